@@ -1,0 +1,70 @@
+// Signing in and out, for both shells, and who is signed in.
+import { ROLES } from '#domain/access/index.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const credentials = z.strictObject({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter an email address.')),
+  password: z.string().min(1, 'Please enter your password.').max(128),
+});
+
+export const sessionUser = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  displayName: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  customer: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** `redirect` and `url` are the specification's; a password sign-in answers the user. */
+export const signInAnswer = z.object({
+  redirect: z.boolean(),
+  url: z.string().nullable(),
+  isActive: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+  user: sessionUser,
+});
+
+const signInErrors = ['wrongCredentials', 'userNotActive', 'tooManySignIns'] as const;
+
+export const sessionEndpoints = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/signin',
+    summary: 'Sign in to the staff console with email and password',
+    area: 'auth',
+    access: 'public',
+    body: credentials,
+    output: signInAnswer,
+    errors: signInErrors,
+  }),
+  signInToDashboard: endpoint({
+    method: 'POST',
+    path: '/api/auth/dashboard/signin',
+    summary: 'Sign in to the customer dashboard with email and password',
+    area: 'auth',
+    access: 'public',
+    body: credentials,
+    output: signInAnswer,
+    errors: [...signInErrors, 'notForDashboard'],
+  }),
+  signOut: endpoint({
+    method: 'GET',
+    path: '/api/auth/signout',
+    summary: 'Sign out',
+    area: 'auth',
+    access: 'public',
+    changesState: true,
+    output: z.object({ redirect: z.boolean(), url: z.string().nullable() }),
+  }),
+  readSession: endpoint({
+    method: 'GET',
+    path: '/api/auth/session',
+    summary: 'Who is signed in; null for nobody',
+    area: 'auth',
+    access: 'public',
+    output: z.object({ user: sessionUser.nullable() }),
+  }),
+} as const;
+

@@ -1,0 +1,95 @@
+// The calls on customers. Paths are the specification's, plural and singular as written there.
+import { z } from 'zod';
+import { download, endpoint } from '../endpoint.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { customer, customerChange, customerInput, customerList, customerRow } from './customer-shapes.ts';
+
+const customerId = z.object({ customerId: z.uuid() });
+const staff = ['admin', 'operations'] as const;
+
+export const customerEndpoints = {
+  listCustomers: endpoint({
+    method: 'GET',
+    path: '/api/customers',
+    summary: 'Customers, page by page',
+    area: 'customers',
+    access: staff,
+    query: listQuery(customerList),
+    output: listAnswer('customers', customerRow),
+  }),
+  readCustomerPageSettings: endpoint({
+    method: 'GET',
+    path: '/api/customers/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the customers list',
+    area: 'customers',
+    access: staff,
+    output: listDescriptor,
+  }),
+  exportCustomers: endpoint({
+    method: 'GET',
+    path: '/api/customers/export',
+    summary: 'All matching customers as CSV or Excel',
+    area: 'customers',
+    access: staff,
+    query: exportQuery(customerList),
+    output: download(...EXPORT_TYPES),
+  }),
+  listCustomerNames: endpoint({
+    method: 'GET',
+    path: '/api/customers/list',
+    summary: 'Names of customers for choosing one',
+    area: 'customers',
+    access: ['admin', 'operations', 'sales', 'user'],
+    query: z.object({ search: z.string().max(120).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    output: z.object({ customers: z.array(customer.pick({ _id: true, name: true, isActive: true })) }),
+  }),
+  createCustomer: endpoint({
+    method: 'POST',
+    path: '/api/customer/create',
+    summary: 'Create a customer',
+    area: 'customers',
+    access: staff,
+    body: customerInput,
+    output: customer,
+    errors: ['customerNameTaken'],
+  }),
+  readCustomer: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}',
+    summary: 'One customer',
+    area: 'customers',
+    access: staff,
+    params: customerId,
+    output: customer,
+  }),
+  updateCustomer: endpoint({
+    method: 'PUT',
+    path: '/api/customer/{customerId}',
+    summary: 'Change a customer',
+    area: 'customers',
+    access: staff,
+    params: customerId,
+    body: customerChange,
+    output: customer,
+    errors: ['customerNameTaken', 'changedMeanwhile'],
+  }),
+  removeCustomers: endpoint({
+    method: 'DELETE',
+    path: '/api/customers',
+    summary: 'Remove customers: ticked ones, or all that match',
+    area: 'customers',
+    access: staff,
+    body: selection(customerList),
+    output: removedAnswer,
+  }),
+  restoreCustomers: endpoint({
+    method: 'POST',
+    path: '/api/customers/restore',
+    summary: 'Put removed customers back',
+    area: 'customers',
+    access: staff,
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }),
+    output: removedAnswer,
+    errors: ['customerNameTaken'],
+  }),
+} as const;

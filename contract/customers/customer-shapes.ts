@@ -1,0 +1,105 @@
+// What is a customer on the wire, and what may be written of it?
+import {
+  COUNTRIES,
+  countryByCode,
+  CURRENCIES,
+  currencyByCode,
+  DEFAULT_IMAGE_AD_LIMIT,
+  isTimezone,
+  VERTICAL_CODES,
+  VERTICALS,
+} from '#domain/customers/index.ts';
+import { z } from 'zod';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+export const customer = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  vertical: z.enum(VERTICAL_CODES),
+  country: z.object({ code: z.string(), taxCode: z.string() }),
+  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  timezone: z.string(),
+  logo: z.object({ _id: z.uuid(), url: z.string(), thumbnailUrl: z.string() }).nullable(),
+  imageAdLimit: z.number().int(),
+  approvalRequired: z.boolean(),
+  isActive: z.boolean(),
+  officeCount: z.number().int(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type Customer = z.infer<typeof customer>;
+
+export const customerInput = z.strictObject({
+  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  vertical: z.enum(VERTICAL_CODES, 'Please choose a vertical.').default('real-estate'),
+  countryCode: z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'),
+  currencyCode: z.string().refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.'),
+  timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.'),
+  imageAdLimit: z
+    .number('Please enter a number.')
+    .int('Please enter a whole number.')
+    .min(1, 'At least 1 image.')
+    .max(50, 'At most 50 images.')
+    .default(DEFAULT_IMAGE_AD_LIMIT),
+  approvalRequired: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+  logoId: z.uuid().nullable().default(null),
+});
+export type CustomerInput = z.output<typeof customerInput>;
+export type CustomerDraft = z.input<typeof customerInput>;
+
+/** The version that the person saw: a save over someone else's change is refused. */
+export const customerChange = customerInput.extend({ version: z.number().int().optional() });
+
+export const customerRow = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  vertical: z.string(),
+  countryCode: z.string(),
+  currencyCode: z.string(),
+  timezone: z.string(),
+  officeCount: z.number().int(),
+  isActive: z.boolean(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+export const customerList: ListDescriptor = {
+  name: 'customers',
+  title: 'Customers',
+  noun: 'customer',
+  columns: [
+    idColumn(),
+    column('logoUrl', 'Logo', { kind: 'picture' }),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('isActive', 'Status', {
+      kind: 'boolean',
+      search: ['equals'],
+      choices: [
+        { value: 'true', label: 'Active' },
+        { value: 'false', label: 'Inactive' },
+      ],
+    }),
+    column('vertical', 'Vertical', {
+      search: ['equals', 'in'],
+      choices: VERTICALS.map(({ code, label }) => ({ value: code, label })),
+    }),
+    column('countryCode', 'Country', {
+      search: ['equals', 'in'],
+      choices: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+    }),
+    column('currencyCode', 'Currency', {
+      search: ['equals', 'in'],
+      choices: CURRENCIES.map(({ code, name }) => ({ value: code, label: name })),
+    }),
+    column('timezone', 'Time zone', { shown: false }),
+    column('officeCount', 'Offices', { kind: 'number' }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};

@@ -1,0 +1,4 @@
+export * from './customer-endpoints.ts';
+export * from './customer-shapes.ts';
+export * from './office-endpoints.ts';
+export * from './office-shapes.ts';

@@ -1,0 +1,96 @@
+// The calls on offices.
+import { z } from 'zod';
+import { download, endpoint } from '../endpoint.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { office, officeChange, officeInput, officeList, officeRow } from './office-shapes.ts';
+
+const officeId = z.object({ officeId: z.uuid() });
+const staff = ['user', 'admin', 'operations'] as const;
+const readers = [...staff, 'corporate', 'branchmanager', 'branchuser'] as const;
+
+export const officeEndpoints = {
+  listOffices: endpoint({
+    method: 'GET',
+    path: '/api/offices',
+    summary: 'Offices, page by page',
+    area: 'offices',
+    access: readers,
+    query: listQuery(officeList),
+    output: listAnswer('offices', officeRow),
+  }),
+  readOfficePageSettings: endpoint({
+    method: 'GET',
+    path: '/api/offices/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the offices list',
+    area: 'offices',
+    access: readers,
+    output: listDescriptor,
+  }),
+  exportOffices: endpoint({
+    method: 'GET',
+    path: '/api/offices/export',
+    summary: 'All matching offices as CSV or Excel',
+    area: 'offices',
+    access: readers,
+    query: exportQuery(officeList),
+    output: download(...EXPORT_TYPES),
+  }),
+  createOffice: endpoint({
+    method: 'POST',
+    path: '/api/offices',
+    summary: 'Create an office',
+    area: 'offices',
+    access: staff,
+    body: officeInput,
+    output: office,
+    errors: ['officeNameTaken', 'notFound'],
+  }),
+  readOffice: endpoint({
+    method: 'GET',
+    path: '/api/offices/{officeId}',
+    summary: 'One office',
+    area: 'offices',
+    access: readers,
+    params: officeId,
+    output: office,
+  }),
+  updateOffice: endpoint({
+    method: 'PUT',
+    path: '/api/offices/{officeId}',
+    summary: 'Change an office',
+    area: 'offices',
+    access: staff,
+    params: officeId,
+    body: officeChange,
+    output: office,
+    errors: ['officeNameTaken', 'changedMeanwhile'],
+  }),
+  removeOffices: endpoint({
+    method: 'DELETE',
+    path: '/api/offices',
+    summary: 'Remove offices: ticked ones, or all that match',
+    area: 'offices',
+    access: staff,
+    body: selection(officeList),
+    output: removedAnswer,
+  }),
+  restoreOffices: endpoint({
+    method: 'POST',
+    path: '/api/offices/restore',
+    summary: 'Put removed offices back',
+    area: 'offices',
+    access: staff,
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }),
+    output: removedAnswer,
+    errors: ['officeNameTaken'],
+  }),
+  listManagerCandidates: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/managers',
+    summary: 'Branch managers of a customer, for choosing who manages an office',
+    area: 'offices',
+    access: staff,
+    params: z.object({ customerId: z.uuid() }),
+    output: z.object({ managers: z.array(z.object({ _id: z.uuid(), displayName: z.string(), email: z.string() })) }),
+  }),
+} as const;

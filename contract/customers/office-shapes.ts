@@ -1,0 +1,93 @@
+// What is an office on the wire, and what may be written of it?
+import { z } from 'zod';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
+
+export const officeAddress = z.strictObject({
+  street: shortText(120).default(''),
+  suburb: shortText(80).default(''),
+  city: shortText(80).default(''),
+  postcode: shortText(12).default(''),
+  geoLocation: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+});
+
+const person = z.object({ _id: z.uuid(), displayName: z.string() });
+
+export const office = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  customer: z.object({ _id: z.uuid(), name: z.string() }),
+  address: officeAddress,
+  phone: z.string(),
+  email: z.string(),
+  managers: z.array(person),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type Office = z.infer<typeof office>;
+
+const writable = z.strictObject({
+  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  address: officeAddress.prefault({}),
+  phone: shortText(30).default(''),
+  email: z.union([z.literal(''), z.email('Please enter an email address.')]).default(''),
+  managerIds: z.array(z.uuid()).max(20).default([]),
+  isActive: z.boolean().default(true),
+});
+
+export const officeInput = writable.extend({ customerId: z.uuid('Please choose a customer.') });
+export type OfficeInput = z.output<typeof officeInput>;
+export type OfficeDraft = z.input<typeof officeInput>;
+
+/** An office never moves to another customer. */
+export const officeChange = writable.extend({ version: z.number().int().optional() });
+export type OfficeChange = z.output<typeof officeChange>;
+
+export const officeRow = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  suburb: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type OfficeRow = z.infer<typeof officeRow>;
+
+export const officeList: ListDescriptor = {
+  name: 'offices',
+  title: 'Offices',
+  noun: 'office',
+  columns: [
+    idColumn(),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerName', 'Customer'),
+    column('suburb', 'Suburb', { search: ['%', 'equals'] }),
+    column('city', 'City', { search: ['%', 'equals'] }),
+    column('phone', 'Phone'),
+    column('email', 'Email', { search: ['%', 'equals'], shown: false }),
+    column('isActive', 'Status', {
+      kind: 'boolean',
+      search: ['equals'],
+      choices: [
+        { value: 'true', label: 'Active' },
+        { value: 'false', label: 'Inactive' },
+      ],
+    }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};

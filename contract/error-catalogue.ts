@@ -1,0 +1,48 @@
+// Which refusals can a person meet, with which status and exact text? Rooms add theirs; this is the one table.
+import { accountErrors } from './accounts/account-errors.ts';
+import { customerErrors } from './customers/customer-errors.ts';
+import { fileErrors } from './files/file-errors.ts';
+import { jobErrors } from './jobs/job-errors.ts';
+import { mailErrors } from './mail/mail-errors.ts';
+
+export interface CatalogueEntry {
+  status: number;
+  /** {name} is filled from the error's parameters. */
+  text: string;
+}
+
+const everywhere = {
+  invalidInput: { status: 400, text: 'Some of what was sent is not valid.' },
+  malformedRequest: { status: 400, text: 'The request could not be read.' },
+  crossSite: { status: 403, text: 'This request came from another site and was refused.' },
+  forbidden: { status: 403, text: 'You do not have access to this.' },
+  notSignedIn: { status: 401, text: 'Please sign in to continue.' },
+  notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },
+  changedMeanwhile: {
+    status: 409,
+    text: 'Someone else changed this while you were editing. Reload to see their change, then save again.',
+  },
+  requestInProgress: { status: 409, text: 'The same request is still being handled.' },
+  keyReused: { status: 422, text: 'This request key was already used for something else.' },
+  tooLarge: { status: 413, text: 'What was sent is too large.' },
+  unsupportedMediaType: { status: 415, text: 'This kind of content is not accepted here.' },
+  tooManyRequests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
+  fault: { status: 500, text: 'Something went wrong' },
+  unavailable: { status: 503, text: 'The service is restarting. Please try again in a few seconds.' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export const errorCatalogue = {
+  ...everywhere,
+  ...accountErrors,
+  ...customerErrors,
+  ...jobErrors,
+  ...fileErrors,
+  ...mailErrors,
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
+  return errorCatalogue[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

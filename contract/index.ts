@@ -1,0 +1,17 @@
+// Every endpoint of the product, by name: one registration line per room.
+import { sessionEndpoints, userEndpoints } from './accounts/index.ts';
+import { customerEndpoints, officeEndpoints } from './customers/index.ts';
+import { systemEndpoints } from './system/index.ts';
+import { viewEndpoints } from './views/index.ts';
+
+export const endpoints = {
+  ...systemEndpoints,
+  ...sessionEndpoints,
+  ...userEndpoints,
+  ...viewEndpoints,
+  ...customerEndpoints,
+  ...officeEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

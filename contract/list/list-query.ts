@@ -1,0 +1,148 @@
+// What may be asked of a list? The descriptor is the whitelist: any other field, operator or order is refused.
+import { z } from 'zod';
+import { MAX_PAGE_SIZE, searchOperator } from './list-descriptor.ts';
+import type { ListColumn, ListDescriptor, SearchOperator } from './list-descriptor.ts';
+
+const MAX_CONDITIONS = 20;
+const MAX_IN_VALUES = 500;
+const MAX_VALUE_LENGTH = 200;
+const MAX_PAGE = 1_000_000;
+
+export const searchCondition = z.object({
+  field: z.string().max(60),
+  operator: searchOperator,
+  value: z.union([
+    z.string().max(MAX_VALUE_LENGTH),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().max(MAX_VALUE_LENGTH)).max(MAX_IN_VALUES),
+  ]),
+});
+export type SearchCondition = z.infer<typeof searchCondition>;
+export const searchConditions = z.array(searchCondition).max(MAX_CONDITIONS);
+
+/** A condition that the descriptor allows, its value converted to the column's kind. */
+export interface CheckedCondition {
+  field: string;
+  operator: SearchOperator;
+  value: string | number | boolean | string[];
+}
+
+export interface ListRequest {
+  page: number;
+  limit: number;
+  order: { field: string; descending: boolean };
+  search: CheckedCondition[];
+  /** Fields to answer, always with _id. */
+  fields: string[];
+  wantsCount: boolean;
+}
+
+const wire = z.object({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+  order: z.string().max(60).optional().describe("A sortable field, with a leading '-' for descending"),
+  colName: z.string().max(60).optional().describe('Alternative to order, together with sort'),
+  sort: z.enum(['asc', 'desc']).optional(),
+  search: z.string().max(20_000).optional().describe('JSON list of {field, operator, value}; operators equals, %, in'),
+  project: z.string().max(1000).optional().describe('Comma-separated fields to answer'),
+  count: z.enum(['true', 'false']).optional().describe("'false' leaves the count out"),
+});
+export type ListQuerySent = z.input<typeof wire>;
+
+export const listQuery = (descriptor: ListDescriptor) =>
+  wire.transform((sent, context): ListRequest => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    return {
+      page: sent.page,
+      limit: sent.limit ?? descriptor.defaultPageSize,
+      order: readOrder(descriptor, sent, refuse),
+      search: readSearch(descriptor, sent.search, refuse),
+      fields: readFields(descriptor, sent.project, refuse),
+      wantsCount: sent.count !== 'false',
+    };
+  });
+
+/** The same whitelist for a search that comes in a body, as for 'all matching'. */
+export const checkedSearch = (descriptor: ListDescriptor) =>
+  searchConditions.transform((conditions, context): CheckedCondition[] =>
+    checkConditions(descriptor, conditions, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
+  );
+
+type Refuse = (path: string, message: string) => void;
+
+const columnOf = (descriptor: ListDescriptor, field: string): ListColumn | undefined =>
+  descriptor.columns.find((column) => column.field === field);
+
+function readOrder(descriptor: ListDescriptor, sent: z.output<typeof wire>, refuse: Refuse): ListRequest['order'] {
+  const signed = sent.order ?? (sent.colName ? `${sent.sort === 'desc' ? '-' : ''}${sent.colName}` : descriptor.defaultOrder);
+  const descending = signed.startsWith('-');
+  const field = descending ? signed.slice(1) : signed;
+  if (!columnOf(descriptor, field)?.sortable) refuse('order', `Cannot sort by '${field}'.`);
+  return { field, descending };
+}
+
+function readFields(descriptor: ListDescriptor, project: string | undefined, refuse: Refuse): string[] {
+  if (!project) return descriptor.columns.map((column) => column.field);
+  const wanted = [...new Set(project.split(',').map((field) => field.trim()))].filter((field) => field !== '_id');
+  for (const field of wanted) {
+    if (!columnOf(descriptor, field)) refuse('project', `There is no field '${field}'.`);
+  }
+  return ['_id', ...wanted];
+}
+
+function readSearch(descriptor: ListDescriptor, text: string | undefined, refuse: Refuse): CheckedCondition[] {
+  if (!text) return [];
+  const parsed = searchConditions.safeParse(parseJson(text));
+  if (!parsed.success) {
+    refuse('search', 'The search is not a list of {field, operator, value}.');
+    return [];
+  }
+  return checkConditions(descriptor, parsed.data, refuse);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkConditions(descriptor: ListDescriptor, conditions: SearchCondition[], refuse: Refuse): CheckedCondition[] {
+  const checked: CheckedCondition[] = [];
+  for (const condition of conditions) {
+    const column = columnOf(descriptor, condition.field);
+    if (!column?.search.includes(condition.operator)) {
+      refuse('search', `Cannot search '${condition.field}' with '${condition.operator}'.`);
+      continue;
+    }
+    const value = convert(column, condition);
+    if (value === undefined) {
+      refuse('search', `The value for '${condition.field}' does not fit.`);
+      continue;
+    }
+    checked.push({ field: condition.field, operator: condition.operator, value });
+  }
+  return checked;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function convert(column: ListColumn, { operator, value }: SearchCondition): CheckedCondition['value'] | undefined {
+  if (operator === 'in') {
+    if (!Array.isArray(value)) return undefined;
+    return column.kind !== 'id' || value.every((id) => UUID.test(id)) ? value : undefined;
+  }
+  if (Array.isArray(value)) return undefined;
+  if (column.kind === 'boolean') {
+    if (typeof value === 'boolean') return value;
+    return value === 'true' ? true : value === 'false' ? false : undefined;
+  }
+  if (column.kind === 'number') {
+    const number = Number(value);
+    return Number.isFinite(number) ? number : undefined;
+  }
+  const text = String(value);
+  return column.kind !== 'id' || UUID.test(text) ? text : undefined;
+}

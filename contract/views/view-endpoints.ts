@@ -1,0 +1,44 @@
+// Saved views: a person's own named states of a list (filters, order, columns).
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const listName = z.string().regex(/^[a-z][a-zA-Z-]{1,40}$/);
+export const savedView = z.object({
+  _id: z.uuid(),
+  list: z.string(),
+  name: z.string(),
+  /** The list's part of the address, as ListScreen writes it. */
+  state: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+export const viewEndpoints = {
+  listViews: endpoint({
+    method: 'GET',
+    path: '/api/views/{list}',
+    summary: 'The saved views that this person has for a list',
+    area: 'views',
+    access: 'signed-in',
+    params: z.object({ list: listName }),
+    output: z.object({ views: z.array(savedView) }),
+  }),
+  saveView: endpoint({
+    method: 'PUT',
+    path: '/api/views/{list}',
+    summary: 'Save a view under a name; the same name replaces it',
+    area: 'views',
+    access: 'signed-in',
+    params: z.object({ list: listName }),
+    body: z.strictObject({ name: z.string().trim().min(1).max(60), state: z.string().max(4000) }),
+    output: savedView,
+  }),
+  removeView: endpoint({
+    method: 'DELETE',
+    path: '/api/views/{list}/{viewId}',
+    summary: 'Remove a saved view',
+    area: 'views',
+    access: 'signed-in',
+    params: z.object({ list: listName, viewId: z.uuid() }),
+    output: z.object({ removed: z.boolean() }),
+  }),
+} as const;

@@ -1,0 +1,15 @@
+// Who is asking? Everything a rule or a query needs to know about the person behind a call.
+import type { Role } from './roles.ts';
+
+export interface Actor {
+  userId: string;
+  email: string;
+  displayName: string;
+  roles: readonly Role[];
+  /** The customer a dashboard user belongs to; null for staff. */
+  customerId: string | null;
+  /** Offices the person manages or works in. */
+  officeIds: readonly string[];
+  /** The customer that staff chose in a dashboard: it narrows every call, and never widens one. */
+  chosenCustomerId: string | null;
+}

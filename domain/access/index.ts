@@ -1,0 +1,3 @@
+export * from './actor.ts';
+export * from './roles.ts';
+export * from './row-scope.ts';
