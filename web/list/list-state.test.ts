@@ -1,0 +1,91 @@
+import { customerList, officeList } from '#contract/customers/index.ts';
+import { listQuery } from '#contract/list/index.ts';
+import type { ListDescriptor } from '#contract/list/index.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Condition } from './condition-text.ts';
+import { listQueryOf } from './list-query.ts';
+import { defaultListState, DENSITIES, readListState, readViewState, tableColumns, writeListState, writeViewState } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+
+const conditionOf = (descriptor: ListDescriptor): fc.Arbitrary<Condition> =>
+  fc
+    .constantFrom(...descriptor.columns.flatMap((column) => column.search.map((operator) => ({ field: column.field, operator }))))
+    .chain(({ field, operator }) =>
+      (operator === 'in' ? fc.array(text, { minLength: 1, maxLength: 5 }) : text).map((value) => ({ field, operator, value })),
+    );
+
+const stateOf = (descriptor: ListDescriptor): fc.Arbitrary<ListState> =>
+  fc.record({
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    limit: fc.constantFrom(...descriptor.pageSizes),
+    order: fc
+      .constantFrom(...descriptor.columns.filter((column) => column.sortable).map((column) => column.field))
+      .chain((field) => fc.constantFrom(field, `-${field}`)),
+    conditions: fc.array(conditionOf(descriptor), { maxLength: 20 }),
+    columns: fc.shuffledSubarray(tableColumns(descriptor).map((column) => column.field), { minLength: 1 }),
+    density: fc.constantFrom(...DENSITIES),
+    view: fc.option(fc.uuid()),
+    row: fc.option(fc.uuid()),
+  });
+
+describe.each([customerList, officeList])('the address of the $name list', (descriptor) => {
+  test('brings back exactly the state that it was written from', () => {
+    fc.assert(
+      fc.property(stateOf(descriptor), (state) => {
+        const address = new URLSearchParams(writeListState(descriptor, state)).toString();
+        expect(readListState(descriptor, Object.fromEntries(new URLSearchParams(address)))).toEqual(state);
+      }),
+    );
+  });
+
+  test('never leads to a question that the server refuses as unknown, whatever is typed into it', () => {
+    const anything = fc.dictionary(fc.constantFrom('page', 'limit', 'order', 'filters', 'columns', 'density', 'view', 'row'), text);
+    const rules = listQuery(descriptor);
+    fc.assert(
+      fc.property(anything, (parts) => {
+        const sent = listQueryOf(readListState(descriptor, parts));
+        const complaints = rules.safeParse(sent).error?.issues.map((issue) => issue.message) ?? [];
+        expect(complaints.filter((message) => message.startsWith('Cannot') || message.startsWith('There is no'))).toEqual([]);
+      }),
+    );
+  });
+
+  test('is empty for the list as it opens', () => {
+    expect(writeListState(descriptor, defaultListState(descriptor))).toEqual({});
+  });
+
+  test('of a saved view keeps all but the page, the view and the open row', () => {
+    fc.assert(
+      fc.property(stateOf(descriptor), (state) => {
+        expect(readViewState(descriptor, writeViewState(descriptor, state))).toEqual({ ...state, page: 1, view: null, row: null });
+      }),
+    );
+  });
+});
+
+test('a search reads as words in the address', () => {
+  const conditions: Condition[] = [
+    { field: 'name', operator: '%', value: 'harbour' },
+    { field: 'countryCode', operator: 'in', value: ['NZ', 'AU'] },
+  ];
+  expect(writeListState(customerList, { ...defaultListState(customerList), conditions })).toEqual({
+    filters: 'name:contains:harbour;countryCode:in:NZ,AU',
+  });
+});
+
+test('numbers that a router made of texts are understood', () => {
+  expect(readListState(customerList, { page: 3, limit: 50 })).toMatchObject({ page: 3, limit: 50 });
+});
+
+test('what the list does not know is dropped from an old link', () => {
+  const parts = { order: '-shoeSize', columns: 'shoeSize,name', filters: 'shoeSize:equals:9;name:in:a;name:equals:Tūī', limit: '7' };
+  expect(readListState(customerList, parts)).toMatchObject({
+    order: '-_id',
+    columns: ['name'],
+    conditions: [{ field: 'name', operator: 'equals', value: 'Tūī' }],
+    limit: 25,
+  });
+});

@@ -1,0 +1,94 @@
+// What is a person looking at in a list, and how is that written into the address?
+// Everything that a colleague needs to see the same is here; whatever the descriptor does not know is dropped on reading.
+import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
+import { readConditions, writeConditions } from './condition-text.ts';
+import type { Condition } from './condition-text.ts';
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+export interface ListState {
+  page: number;
+  limit: number;
+  order: string;
+  conditions: Condition[];
+  columns: string[];
+  density: Density;
+  /** The saved view that this started from. */
+  view: string | null;
+  /** The row whose drawer is open. */
+  row: string | null;
+}
+
+/** One text per key, as an address holds it; keys at their default are left out. */
+export type AddressParts = Record<string, string>;
+
+export const tableColumns = (descriptor: ListDescriptor): ListColumn[] => descriptor.columns.filter((column) => !column.internal);
+
+export function defaultListState(descriptor: ListDescriptor): ListState {
+  return {
+    page: 1,
+    limit: descriptor.defaultPageSize,
+    order: descriptor.defaultOrder,
+    conditions: [],
+    columns: tableColumns(descriptor).filter((column) => column.shown).map((column) => column.field),
+    density: 'comfortable',
+    view: null,
+    row: null,
+  };
+}
+
+export function writeListState(descriptor: ListDescriptor, state: ListState): AddressParts {
+  const usual = defaultListState(descriptor);
+  const columns = state.columns.join(',');
+  const parts: Record<string, string | false | null> = {
+    view: state.view,
+    filters: state.conditions.length > 0 && writeConditions(state.conditions),
+    order: state.order !== usual.order && state.order,
+    columns: columns !== usual.columns.join(',') && columns,
+    density: state.density !== usual.density && state.density,
+    limit: state.limit !== usual.limit && String(state.limit),
+    page: state.page !== 1 && String(state.page),
+    row: state.row,
+  };
+  return Object.fromEntries(Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1])));
+}
+
+export function readListState(descriptor: ListDescriptor, parts: Readonly<Record<string, unknown>>): ListState {
+  const usual = defaultListState(descriptor);
+  const text = (key: string): string | null => (isPlain(parts[key]) ? String(parts[key]) : null);
+  const limit = Number(text('limit'));
+  const page = Number(text('page'));
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    limit: descriptor.pageSizes.includes(limit) ? limit : usual.limit,
+    order: readOrder(descriptor, text('order')) ?? usual.order,
+    conditions: readConditions(descriptor, text('filters') ?? ''),
+    columns: readColumns(descriptor, text('columns')) ?? usual.columns,
+    density: DENSITIES.find((density) => density === text('density')) ?? usual.density,
+    view: text('view'),
+    row: text('row'),
+  };
+}
+
+/** What a saved view remembers: neither the place in the pages nor the open row belongs to it. */
+export function writeViewState(descriptor: ListDescriptor, state: ListState): string {
+  return new URLSearchParams(writeListState(descriptor, { ...state, page: 1, view: null, row: null })).toString();
+}
+
+export const readViewState = (descriptor: ListDescriptor, text: string): ListState =>
+  readListState(descriptor, Object.fromEntries(new URLSearchParams(text)));
+
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+
+function readOrder(descriptor: ListDescriptor, order: string | null): string | undefined {
+  if (!order) return undefined;
+  const field = order.replace(/^-/, '');
+  return descriptor.columns.some((column) => column.field === field && column.sortable) ? order : undefined;
+}
+
+function readColumns(descriptor: ListDescriptor, text: string | null): string[] | undefined {
+  const known = new Set(tableColumns(descriptor).map((column) => column.field));
+  const wanted = [...new Set((text ?? '').split(','))].filter((field) => known.has(field));
+  return wanted.length > 0 ? wanted : undefined;
+}
