@@ -1,0 +1,41 @@
+// What went wrong with a call, in the form that screens and forms show it?
+import type { ErrorAnswer } from '#contract/error-answer.ts';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly fields: readonly FieldError[];
+  /** Where the server wants the person to go on, as given with some faults. */
+  readonly url: string | null;
+
+  constructor(answer: Partial<ErrorAnswer> & { status: number; url?: unknown }) {
+    super(answer.message ?? 'Something went wrong');
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.code = answer.code ?? 'fault';
+    this.requestId = answer.requestId ?? null;
+    this.fields = answer.fields ?? [];
+    this.url = typeof answer.url === 'string' ? answer.url : null;
+  }
+
+  /** The server decided against it, so that nothing was done and sending it unchanged again is pointless. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500 && this.code !== 'requestInProgress';
+  }
+}
+
+export const offlineError = (): ApiError =>
+  new ApiError({
+    status: 0,
+    code: 'offline',
+    message: 'Adstead could not be reached. Check your connection, then try again.',
+  });
+
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong';

@@ -1,0 +1,80 @@
+// How does the browser call an endpoint? One typed fetch; every failure becomes an ApiError.
+import type { EndpointName } from '#contract/index.ts';
+import { ApiError, offlineError } from './api-error.ts';
+import { narrowedTo } from './chosen-customer.ts';
+import type { AnyInput, CallInput, CallOutput } from './endpoint-input.ts';
+import { endpointOf, urlOf } from './endpoint-url.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same key makes a repeated POST harmless. */
+  idempotencyKey?: string;
+  /** The customer that staff look at; by default the one chosen in the dashboard. */
+  customerId?: string | null;
+}
+
+export async function call<Name extends EndpointName>(
+  name: Name,
+  input?: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallOutput<Name>> {
+  const { method, path } = endpointOf(name);
+  const sent = (input ?? {}) as AnyInput;
+  const customerId = options.customerId === undefined ? narrowedTo() : options.customerId;
+  const headers = new Headers({ accept: 'application/json' });
+  if (customerId) headers.set('x-adstead-customer', customerId);
+  if (options.idempotencyKey && method === 'POST') headers.set('idempotency-key', options.idempotencyKey);
+  if (sent.body !== undefined) headers.set('content-type', 'application/json');
+
+  const response = await send(urlOf(path, sent), {
+    method,
+    headers,
+    body: bodyOf(sent),
+    credentials: 'same-origin',
+    signal: options.signal,
+  });
+  const answer = await readJson(response);
+  if (!response.ok) throw errorFrom(response, answer);
+  return answer as CallOutput<Name>;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw offlineError();
+  }
+}
+
+function bodyOf({ body, file }: AnyInput): BodyInit | undefined {
+  if (file) {
+    const form = new FormData();
+    form.set('file', file);
+    return form;
+  }
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204 || !response.headers.get('content-type')?.includes('json')) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function errorFrom(response: Response, answer: unknown): ApiError {
+  const said = typeof answer === 'object' && answer !== null ? answer : {};
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (response.status >= 502 && !('message' in said)) {
+    return new ApiError({
+      status: response.status,
+      code: 'unavailable',
+      message: 'The service is restarting. Please try again in a few seconds.',
+      requestId,
+    });
+  }
+  return new ApiError({ requestId, ...said, status: response.status });
+}

@@ -1,0 +1,30 @@
+// What must a caller hand over for an endpoint? Only the parts that its contract has, optional where all of a part is.
+import type { Endpoint, OutputOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
+import type { EndpointName, Endpoints } from '#contract/index.ts';
+
+type Part<Key extends string, Sent> = undefined extends Sent
+  ? { [K in Key]?: Sent }
+  : object extends Sent
+    ? { [K in Key]?: Sent }
+    : { [K in Key]: Sent };
+
+type InputOfEndpoint<E extends Endpoint> = Part<'params', SentParams<E>> &
+  Part<'query', SentQuery<E>> &
+  Part<'body', SentBody<E>> &
+  (E['upload'] extends object ? { file: Blob } : object);
+
+export type CallInput<Name extends EndpointName> = InputOfEndpoint<Endpoints[Name]>;
+export type CallOutput<Name extends EndpointName> = OutputOf<Endpoints[Name]>;
+
+/** An argument that may be left out when nothing in it is required. */
+export type InputArgument<Name extends EndpointName> = object extends CallInput<Name>
+  ? [input?: CallInput<Name>]
+  : [input: CallInput<Name>];
+
+/** The same input with its endpoint's particulars put aside, for code that treats all endpoints alike. */
+export interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+}

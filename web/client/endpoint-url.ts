@@ -1,0 +1,30 @@
+// Where does an endpoint live? Path with its parameters filled in, and the query.
+import type { EndpointName } from '#contract/index.ts';
+import { endpointMap } from 'virtual:endpoint-map';
+import type { AnyInput, CallInput } from './endpoint-input.ts';
+
+export function endpointOf(name: EndpointName): { method: string; path: string; area: string } {
+  const entry = endpointMap[name];
+  if (!entry) throw new Error(`There is no endpoint '${name}'.`);
+  return { method: entry[0], path: entry[1], area: entry[2] };
+}
+
+/** For links and downloads. */
+export function endpointUrl<Name extends EndpointName>(name: Name, input: Pick<CallInput<Name>, keyof CallInput<Name> & ('params' | 'query')>): string {
+  return urlOf(endpointOf(name).path, input as AnyInput);
+}
+
+export function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') throw new Error(`'${name}' is missing for ${path}.`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}

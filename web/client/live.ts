@@ -1,0 +1,65 @@
+// How does an open screen learn of changes made elsewhere? A socket while someone is signed in: each event names
+// an area to refresh. Events of a burst are gathered; after a reconnect everything may have changed.
+import type { QueryClient } from '@tanstack/react-query';
+import { onJob } from './live-jobs.ts';
+import { checkSession, currentUser, onSessionChange } from './session.ts';
+
+const GATHER_MS = 150;
+
+interface Change {
+  area: string;
+  ids: string[];
+}
+
+export function keepLive(queryClient: QueryClient): void {
+  let close: (() => void) | null = null;
+  let connectedAs: string | null = null;
+  const follow = async () => {
+    const userId = currentUser()?._id ?? null;
+    if (userId === connectedAs) return;
+    connectedAs = userId;
+    close?.();
+    close = null;
+    if (userId === null) return;
+    const opened = await connect(queryClient);
+    if (connectedAs === userId) close = opened;
+    else opened();
+  };
+  onSessionChange(() => void follow());
+  void follow();
+}
+
+async function connect(queryClient: QueryClient): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  const socket = io({ transports: ['websocket'] });
+  const refresh = gathered((areas) => {
+    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [area] });
+  });
+  let wasConnected = false;
+  socket.on('connect', () => {
+    if (wasConnected) void queryClient.invalidateQueries();
+    wasConnected = true;
+  });
+  socket.on('changed', ({ area }: Change) => refresh(area));
+  socket.on('job', onJob);
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') void checkSession().then((user) => user && socket.connect());
+  });
+  return () => {
+    socket.close();
+  };
+}
+
+export function gathered(act: (areas: string[]) => void): (area: string) => void {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  return (area) => {
+    waiting.add(area);
+    timer ??= setTimeout(() => {
+      timer = null;
+      const areas = [...waiting];
+      waiting.clear();
+      act(areas);
+    }, GATHER_MS);
+  };
+}

@@ -1,0 +1,16 @@
+// What kind of person is signed in, and how are they addressed?
+import type { SessionUser } from '#contract/accounts/index.ts';
+import { isStaff } from '#domain/access/index.ts';
+
+/** A person of a customer stays one, whatever stray staff role they hold. */
+export const isCustomerUser = (user: SessionUser): boolean => user.customer !== null || !isStaff(user.roles);
+
+export const nameOf = (user: SessionUser): string => user.displayName.trim() || user.email;
+export const firstNameOf = (user: SessionUser): string => nameOf(user).split(/\s+/)[0] ?? '';
+
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return `${first}${last}`.toUpperCase();
+}

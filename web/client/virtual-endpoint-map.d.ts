@@ -1,0 +1,3 @@
+declare module 'virtual:endpoint-map' {
+  export const endpointMap: Record<string, readonly [method: string, path: string, area: string]>;
+}

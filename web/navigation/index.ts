@@ -1,0 +1,7 @@
+export * from './guard.ts';
+export * from './remembered-place.ts';
+export * from './screen-link.tsx';
+export * from './screen-path.ts';
+export type * from './screen.ts';
+export * from './screens-context.ts';
+export * from './use-go.ts';

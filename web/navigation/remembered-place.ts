@@ -1,0 +1,28 @@
+// Where did an anonymous person want to go? Kept for the tab until they have signed in. Only addresses of our own
+// screens are followed, so that nobody can be sent elsewhere by a prepared link.
+import { readSessionItem, writeSessionItem } from '#web/client/tab-store.ts';
+import { screenAt, withoutTrailingSlashes } from './screen-path.ts';
+import type { Screen } from './screen.ts';
+
+const KEY = 'adstead.remembered-place';
+
+export const rememberPlace = (address: string): void => writeSessionItem(KEY, address);
+export const forgetPlace = (): void => writeSessionItem(KEY, null);
+export const rememberedPlace = (): string | null => readSessionItem<string | null>(KEY, null);
+
+/** The address if it opens one of our screens that can be returned to, else null. */
+export function ownAddress(screens: readonly Screen[], address: string | null | undefined): string | null {
+  if (!address || !address.startsWith('/') || hasControlCharacters(address)) return null;
+  let url: URL;
+  try {
+    url = new URL(address, globalThis.location.origin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== globalThis.location.origin) return null;
+  const screen = screenAt(screens, url.pathname);
+  if (!screen || screen.ignoresState) return null;
+  return `${withoutTrailingSlashes(url.pathname)}${url.search}${url.hash}`;
+}
+
+const hasControlCharacters = (text: string): boolean => [...text].some((character) => character < ' ' || character === '\\');
