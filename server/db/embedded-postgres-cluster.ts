@@ -1,124 +1,127 @@
 // How does a cluster come into being? Built beside its place and renamed into it at the end, so that
 // an interrupted first start leaves nothing half made.
-import { randomBytes, randomInt } from 'node:crypto'
-import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { runAs } from './embedded-postgres-account.ts'
-import type { Account, Outcome } from './embedded-postgres-account.ts'
-import type { Binaries } from './embedded-postgres-binaries.ts'
-import { StartError } from './embedded-postgres-errors.ts'
-import type { ClusterPlace } from './embedded-postgres-folder.ts'
+import { randomBytes, randomInt } from 'node:crypto';
+import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { runAs } from './embedded-postgres-account.ts';
+import type { Account, Outcome } from './embedded-postgres-account.ts';
+import type { Binaries } from './embedded-postgres-binaries.ts';
+import { StartError } from './embedded-postgres-errors.ts';
+import type { ClusterPlace } from './embedded-postgres-folder.ts';
 
 /** Kept inside the cluster, so that a restored folder brings its own password. */
-export type Access = { password: string; port: number }
+export type Access = { password: string; port: number };
 
-const accessName = 'adstead-access.json'
-const role = 'adstead'
+const accessName = 'adstead-access.json';
+const role = 'adstead';
 
 export async function ensureCluster(place: ClusterPlace, binaries: Binaries, durable: boolean, log: (line: string) => void): Promise<Access> {
-  const made = await isMade(place.cluster)
+  const made = await isMade(place.cluster);
   if (!made) {
-    log(`Creating the database in ${place.cluster}.`)
-    await createCluster(place, binaries, durable)
+    log(`Creating the database in ${place.cluster}.`);
+    await createCluster(place, binaries, durable);
   }
-  return readAccess(place.cluster)
+  return readAccess(place.cluster);
 }
 
 // Only certain absence may lead to a new cluster: what cannot be read may be somebody's data.
 async function isMade(cluster: string): Promise<boolean> {
   try {
-    await access(join(cluster, 'PG_VERSION'))
-    return true
+    await access(join(cluster, 'PG_VERSION'));
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw new StartError(`The database in ${cluster} belongs to another user of this machine: start as that user, or set DATA_DIR to another folder.`, { cause: error })
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw new StartError(
+      `The database in ${cluster} belongs to another user of this machine: start as that user, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
   }
 }
 
 export async function rememberPort(place: ClusterPlace, known: Access, port: number): Promise<void> {
-  if (known.port !== port) await writeAccess(place.cluster, place.account, { ...known, port })
+  if (known.port !== port) await writeAccess(place.cluster, place.account, { ...known, port });
 }
 
 export function connectionUrl({ password, port }: Access): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
 }
 
 // Below the range from which systems take client ports: a client that retries while the database is
 // away could otherwise be given the database's own port.
 export async function chooseFreePort(preferred: number): Promise<number> {
-  if (await isFree(preferred)) return preferred
+  if (await isFree(preferred)) return preferred;
   for (;;) {
-    const port = randomInt(15_000, 30_000)
-    if (await isFree(port)) return port
+    const port = randomInt(15_000, 30_000);
+    if (await isFree(port)) return port;
   }
 }
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 async function createCluster({ home, cluster, account }: ClusterPlace, binaries: Binaries, durable: boolean): Promise<void> {
-  const unfinished = join(home, 'postgres.new')
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
-  await handOver(unfinished, account)
-  await initialise(unfinished, account, binaries, durable)
+  const unfinished = join(home, 'postgres.new');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await handOver(unfinished, account);
+  await initialise(unfinished, account, binaries, durable);
 
-  const password = randomBytes(24).toString('base64url')
-  await writeAccess(unfinished, account, { password, port: randomInt(15_000, 30_000) })
-  await writeFile(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+  const password = randomBytes(24).toString('base64url');
+  await writeAccess(unfinished, account, { password, port: randomInt(15_000, 30_000) });
+  await writeFile(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
   // The superuser has no password and so cannot sign in: single-user mode is its only way in.
   const statements = [
     `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'`,
     `GRANT pg_monitor, pg_signal_backend TO ${role}`,
     `CREATE DATABASE ${role} OWNER ${role}`,
-  ]
-  const args = ['--single', '-D', unfinished, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres']
-  requireSuccess(await runAs(account, binaries.postgres, args, `${statements.join('\n')}\n`))
+  ];
+  const args = ['--single', '-D', unfinished, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  requireSuccess(await runAs(account, binaries.postgres, args, `${statements.join('\n')}\n`));
   await rename(unfinished, cluster).catch((error: unknown) => {
-    throw new StartError(`The folder ${cluster} is in the way of the database and is not one: move it elsewhere.`, { cause: error })
-  })
+    throw new StartError(`The folder ${cluster} is in the way of the database and is not one: move it elsewhere.`, { cause: error });
+  });
 }
 
 async function initialise(folder: string, account: Account, binaries: Binaries, durable: boolean): Promise<void> {
-  const shared = ['-D', folder, '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--auth=reject', '--no-instructions']
-  if (!durable) shared.push('--no-sync')
+  const shared = ['-D', folder, '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--auth=reject', '--no-instructions'];
+  if (!durable) shared.push('--no-sync');
   // People's names sort as people expect (Ähre by Ahre); builds without ICU fall back to code points.
-  const sorted = await runAs(account, binaries.initdb, [...shared, '--locale-provider=icu', '--icu-locale=en-NZ'])
-  if (sorted.ok) return
-  if (!/ICU is not supported/.test(sorted.output)) return requireSuccess(sorted)
-  requireSuccess(await runAs(account, binaries.initdb, [...shared, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']))
+  const sorted = await runAs(account, binaries.initdb, [...shared, '--locale-provider=icu', '--icu-locale=en-NZ']);
+  if (sorted.ok) return;
+  if (!/ICU is not supported/.test(sorted.output)) return requireSuccess(sorted);
+  requireSuccess(await runAs(account, binaries.initdb, [...shared, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']));
 }
 
 function requireSuccess({ ok, output }: Outcome): void {
-  if (ok) return
-  const lastLine = output.split('\n').findLast((line) => /error|fatal/i.test(line)) ?? output.split('\n').at(-1)
-  throw new StartError(`The database could not be created: ${lastLine?.trim()}`)
+  if (ok) return;
+  const lastLine = output.split('\n').findLast((line) => /error|fatal/i.test(line)) ?? output.split('\n').at(-1);
+  throw new StartError(`The database could not be created: ${lastLine?.trim()}`);
 }
 
 async function readAccess(cluster: string): Promise<Access> {
-  const file = join(cluster, accessName)
+  const file = join(cluster, accessName);
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Access
+    return JSON.parse(await readFile(file, 'utf8')) as Access;
   } catch (error) {
-    throw new StartError(`The database's password cannot be read from ${file}: ${(error as Error).message}.`, { cause: error })
+    throw new StartError(`The database's password cannot be read from ${file}: ${(error as Error).message}.`, { cause: error });
   }
 }
 
 async function writeAccess(cluster: string, account: Account, known: Access): Promise<void> {
-  const file = join(cluster, accessName)
-  const draft = `${file}.new`
-  await writeFile(draft, JSON.stringify(known), { mode: 0o600 })
-  await chmod(draft, 0o600)
-  await handOver(draft, account)
-  await rename(draft, file)
+  const file = join(cluster, accessName);
+  const draft = `${file}.new`;
+  await writeFile(draft, JSON.stringify(known), { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await handOver(draft, account);
+  await rename(draft, file);
 }
 
 async function handOver(path: string, account: Account): Promise<void> {
-  if (account.kind === 'other') await chown(path, account.uid, account.gid)
+  if (account.kind === 'other') await chown(path, account.uid, account.gid);
 }

@@ -1,7 +1,7 @@
 // Which sentence does a person read when the embedded database cannot start?
 // One class, so that the caller can print the message alone and leave the stack out.
 export class StartError extends Error {
-  override name = 'StartError'
+  override name = 'StartError';
 }
 
 const reasons: Record<string, string> = {
@@ -12,10 +12,10 @@ const reasons: Record<string, string> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'part of its path is a file',
   EEXIST: 'a file of that name is in the way',
-}
+};
 
 export function cannotWrite(folder: string, error: unknown): StartError {
-  const { code, message } = error as NodeJS.ErrnoException
-  const reason = (code && reasons[code]) ?? message
-  return new StartError(`The data folder ${folder} cannot be written: ${reason}.`, { cause: error })
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reason = (code && reasons[code]) ?? message;
+  return new StartError(`The data folder ${folder} cannot be written: ${reason}.`, { cause: error });
 }

@@ -1,13 +1,13 @@
 // With which settings does the embedded database run? Given on the command line at every start, so
 // that a new release needs no edited file, and so that the process table says which cluster is whose.
-import { createHash } from 'node:crypto'
-import os from 'node:os'
+import { createHash } from 'node:crypto';
+import os from 'node:os';
 
-export type RunSettings = { cluster: string; port: number; durable: boolean; memoryBytes: number }
+export type RunSettings = { cluster: string; port: number; durable: boolean; memoryBytes: number };
 
 /** Shown in the title of every process of the cluster, so that leftovers of a crash can be told from other databases. */
 export function clusterName(cluster: string): string {
-  return `adstead-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+  return `adstead-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 }
 
 export function postgresArguments({ cluster, port, durable, memoryBytes }: RunSettings): string[] {
@@ -27,17 +27,17 @@ export function postgresArguments({ cluster, port, durable, memoryBytes }: RunSe
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' }),
-  }
-  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  };
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 export function availableMemory(): number {
-  const limit = process.constrainedMemory()
-  return limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem()
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();
 }
 
-const megabyte = 1024 * 1024
+const megabyte = 1024 * 1024;
 
 function sharedBuffersMegabytes(memoryBytes: number): number {
-  return Math.max(32, Math.min(256, Math.floor(memoryBytes / 8 / megabyte)))
+  return Math.max(32, Math.min(256, Math.floor(memoryBytes / 8 / megabyte)));
 }

@@ -1,257 +1,265 @@
-import { spawn } from 'node:child_process'
-import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { processesOf } from './embedded-postgres-process.ts'
-import { StartError, startEmbeddedPostgres } from './embedded-postgres.ts'
-import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { spawn } from 'node:child_process';
+import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { processesOf } from './embedded-postgres-process.ts';
+import { StartError, startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const isRoot = process.getuid?.() === 0
-let root: string
-let lines: string[]
-let started: EmbeddedPostgres[]
+const isRoot = process.getuid?.() === 0;
+let root: string;
+let lines: string[];
+let started: EmbeddedPostgres[];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'adstead-db-'))
-  await chmod(root, 0o755)
-  lines = []
-  started = []
-})
+  root = await mkdtemp(join(tmpdir(), 'adstead-db-'));
+  await chmod(root, 0o755);
+  lines = [];
+  started = [];
+});
 
 afterEach(async () => {
-  for (const database of started) await database.stop()
-  await rm(root, { recursive: true, force: true })
-})
+  for (const database of started) await database.stop();
+  await rm(root, { recursive: true, force: true });
+});
 
 async function start(dataDir: string, port?: number): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDir, port, log: (line) => lines.push(line) })
-  started.push(database)
-  return database
+  const database = await startEmbeddedPostgres({ dataDir, port, log: (line) => lines.push(line) });
+  started.push(database);
+  return database;
 }
 
 async function query(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
   try {
-    return (await client.query(text, values)).rows
+    return (await client.query(text, values)).rows;
   } finally {
-    await client.end()
+    await client.end();
   }
 }
 
 async function queryUntilItAnswers(url: string, text: string): Promise<Record<string, unknown>[]> {
-  return vi.waitFor(() => query(url, text), { timeout: 30_000, interval: 50 })
+  return vi.waitFor(() => query(url, text), { timeout: 30_000, interval: 50 });
 }
 
 describe('a fresh start', () => {
   test('gives an empty UTF-8 database that sorts names as people do, reached only with its password', async () => {
-    const database = await start(join(root, 'data'))
-    const names = ['Zoe', 'ähre', 'Ahre', 'bob', 'Émile', 'eva']
-    const sorted = await query(database.url, 'SELECT name FROM unnest($1::text[]) AS name ORDER BY name', [names])
-    expect(sorted.map((row) => row.name)).toEqual(['Ahre', 'ähre', 'bob', 'Émile', 'eva', 'Zoe'])
-    const settings = await query(database.url, `SELECT name, setting FROM pg_settings WHERE name IN ('jit', 'fsync', 'server_encoding', 'listen_addresses') ORDER BY name`)
-    expect(Object.fromEntries(settings.map((row) => [row.name, row.setting]))).toEqual({ jit: 'off', fsync: 'on', server_encoding: 'UTF8', listen_addresses: '127.0.0.1' })
-    await expect(query(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/)
-  })
+    const database = await start(join(root, 'data'));
+    const names = ['Zoe', 'ähre', 'Ahre', 'bob', 'Émile', 'eva'];
+    const sorted = await query(database.url, 'SELECT name FROM unnest($1::text[]) AS name ORDER BY name', [names]);
+    expect(sorted.map((row) => row.name)).toEqual(['Ahre', 'ähre', 'bob', 'Émile', 'eva', 'Zoe']);
+    const settings = await query(
+      database.url,
+      `SELECT name, setting FROM pg_settings WHERE name IN ('jit', 'fsync', 'server_encoding', 'listen_addresses') ORDER BY name`,
+    );
+    expect(Object.fromEntries(settings.map((row) => [row.name, row.setting]))).toEqual({
+      jit: 'off',
+      fsync: 'on',
+      server_encoding: 'UTF8',
+      listen_addresses: '127.0.0.1',
+    });
+    await expect(query(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  });
 
   test('lets the product make extensions and databases without being a superuser', async () => {
-    const database = await start(join(root, 'data'))
-    await query(database.url, 'CREATE EXTENSION pg_trgm')
-    await query(database.url, 'CREATE DATABASE copy TEMPLATE adstead')
-    const [role] = await query(database.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')
-    expect(role?.rolsuper).toBe(false)
-  })
+    const database = await start(join(root, 'data'));
+    await query(database.url, 'CREATE EXTENSION pg_trgm');
+    await query(database.url, 'CREATE DATABASE copy TEMPLATE adstead');
+    const [role] = await query(database.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
+    expect(role?.rolsuper).toBe(false);
+  });
 
   test('keeps the password from other people on the machine', async () => {
-    const database = await start(join(root, 'data'))
-    expect((await stat(join(database.dataFolder, 'adstead-access.json'))).mode & 0o077).toBe(0)
-    expect((await stat(database.dataFolder)).mode & 0o077).toBe(0)
-  })
+    const database = await start(join(root, 'data'));
+    expect((await stat(join(database.dataFolder, 'adstead-access.json'))).mode & 0o077).toBe(0);
+    expect((await stat(database.dataFolder)).mode & 0o077).toBe(0);
+  });
 
   test('begins again after an interrupted creation', async () => {
-    await mkdir(join(root, 'data', 'postgres.new', 'base'), { recursive: true })
-    await mkdir(join(root, 'data', 'postgres'), { recursive: true })
-    const database = await start(join(root, 'data'))
-    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  })
-})
+    await mkdir(join(root, 'data', 'postgres.new', 'base'), { recursive: true });
+    await mkdir(join(root, 'data', 'postgres'), { recursive: true });
+    const database = await start(join(root, 'data'));
+    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
 
 describe('stopping', () => {
   test('leaves no process behind, and the next start finds rows and port again', async () => {
-    const first = await start(join(root, 'data'))
-    await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value')
-    await first.stop()
-    expect(await processesOf(first.dataFolder)).toEqual([])
-    await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/)
+    const first = await start(join(root, 'data'));
+    await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await first.stop();
+    expect(await processesOf(first.dataFolder)).toEqual([]);
+    await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
 
-    const second = await start(join(root, 'data'))
-    expect(second.port).toBe(first.port)
-    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
-  })
+    const second = await start(join(root, 'data'));
+    expect(second.port).toBe(first.port);
+    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+  });
 
   test('moves to another port when the remembered one has been taken', async () => {
-    const first = await start(join(root, 'data'))
-    await first.stop()
-    const squatter = createServer()
-    await new Promise<void>((resolve) => squatter.listen(first.port, '127.0.0.1', resolve))
+    const first = await start(join(root, 'data'));
+    await first.stop();
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(first.port, '127.0.0.1', resolve));
     try {
-      const second = await start(join(root, 'data'))
-      expect(second.port).not.toBe(first.port)
-      expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      const second = await start(join(root, 'data'));
+      expect(second.port).not.toBe(first.port);
+      expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     } finally {
-      squatter.close()
+      squatter.close();
     }
-  })
+  });
 
   test('also works in the middle of a restart', async () => {
-    const database = await start(join(root, 'data'))
-    process.kill(database.pid(), 'SIGKILL')
-    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 10_000 })
-    await database.stop()
-    expect(await processesOf(database.dataFolder)).toEqual([])
-  })
-})
+    const database = await start(join(root, 'data'));
+    process.kill(database.pid(), 'SIGKILL');
+    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 10_000 });
+    await database.stop();
+    expect(await processesOf(database.dataFolder)).toEqual([]);
+  });
+});
 
 describe('after the starter was killed', () => {
   test('the running database is adopted, watched and stopped', async () => {
-    const orphan = await startAndKillStarter(join(root, 'data'))
-    const adopted = await start(join(root, 'data'))
-    expect(adopted.pid()).toBe(orphan.pid)
-    expect(await query(adopted.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+    const orphan = await startAndKillStarter(join(root, 'data'));
+    const adopted = await start(join(root, 'data'));
+    expect(adopted.pid()).toBe(orphan.pid);
+    expect(await query(adopted.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
 
-    process.kill(adopted.pid(), 'SIGKILL')
-    expect(await queryUntilItAnswers(adopted.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
-    expect(adopted.pid()).not.toBe(orphan.pid)
-    await adopted.stop()
-    expect(await processesOf(adopted.dataFolder)).toEqual([])
-  })
+    process.kill(adopted.pid(), 'SIGKILL');
+    expect(await queryUntilItAnswers(adopted.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    expect(adopted.pid()).not.toBe(orphan.pid);
+    await adopted.stop();
+    expect(await processesOf(adopted.dataFolder)).toEqual([]);
+  });
 
   test('a database left running with other settings is started anew with the wanted ones', async () => {
-    const orphan = await startAndKillStarter(join(root, 'data'))
-    const port = await freePort()
-    const database = await start(join(root, 'data'), port)
-    expect(database.pid()).not.toBe(orphan.pid)
-    expect(database.port).toBe(port)
-    expect(await query(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
-    await database.stop()
-    expect(await processesOf(database.dataFolder)).toEqual([])
-  })
+    const orphan = await startAndKillStarter(join(root, 'data'));
+    const port = await freePort();
+    const database = await start(join(root, 'data'), port);
+    expect(database.pid()).not.toBe(orphan.pid);
+    expect(database.port).toBe(port);
+    expect(await query(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    await database.stop();
+    expect(await processesOf(database.dataFolder)).toEqual([]);
+  });
 
   test('a pid file that names a stranger does not hinder the start', async () => {
-    const first = await start(join(root, 'data'))
-    const pidFile = join(first.dataFolder, 'postmaster.pid')
-    const text = await readFile(pidFile, 'utf8')
-    await first.stop()
-    await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)), { mode: 0o600 })
-    const second = await start(join(root, 'data'))
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  })
-})
+    const first = await start(join(root, 'data'));
+    const pidFile = join(first.dataFolder, 'postmaster.pid');
+    const text = await readFile(pidFile, 'utf8');
+    await first.stop();
+    await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
+    const second = await start(join(root, 'data'));
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
 
 describe('while it runs', () => {
   test('a killed postmaster comes back on the same port with every acknowledged row', async () => {
-    const database = await start(join(root, 'data'))
-    await query(database.url, 'CREATE TABLE ledger (id int PRIMARY KEY)')
-    const client = new pg.Client({ connectionString: database.url })
-    client.on('error', () => {})
-    await client.connect()
-    let acknowledged = 0
+    const database = await start(join(root, 'data'));
+    await query(database.url, 'CREATE TABLE ledger (id int PRIMARY KEY)');
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => {});
+    await client.connect();
+    let acknowledged = 0;
     const writing = (async () => {
       for (;;) {
-        await client.query('INSERT INTO ledger VALUES ($1)', [acknowledged + 1])
-        acknowledged += 1
-        if (acknowledged === 100) process.kill(database.pid(), 'SIGKILL')
+        await client.query('INSERT INTO ledger VALUES ($1)', [acknowledged + 1]);
+        acknowledged += 1;
+        if (acknowledged === 100) process.kill(database.pid(), 'SIGKILL');
       }
-    })()
-    await expect(writing).rejects.toThrow()
-    expect(acknowledged).toBeGreaterThanOrEqual(100)
+    })();
+    await expect(writing).rejects.toThrow();
+    expect(acknowledged).toBeGreaterThanOrEqual(100);
 
-    const [kept] = await queryUntilItAnswers(database.url, 'SELECT count(*)::int AS rows, max(id) AS last FROM ledger')
-    expect(kept?.rows).toBe(kept?.last)
-    expect(kept?.last).toBeGreaterThanOrEqual(acknowledged)
-    expect(lines.join('\n')).toMatch(/stopped by itself \(SIGKILL\); starting it again/)
-  })
+    const [kept] = await queryUntilItAnswers(database.url, 'SELECT count(*)::int AS rows, max(id) AS last FROM ledger');
+    expect(kept?.rows).toBe(kept?.last);
+    expect(kept?.last).toBeGreaterThanOrEqual(acknowledged);
+    expect(lines.join('\n')).toMatch(/stopped by itself \(SIGKILL\); starting it again/);
+  });
 
   test('a killed backend ends only in a short recovery', async () => {
-    const database = await start(join(root, 'data'))
-    await query(database.url, 'CREATE TABLE kept AS SELECT 7 AS value')
-    const client = new pg.Client({ connectionString: database.url })
-    client.on('error', () => {})
-    await client.connect()
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    const lost = new Promise((resolve) => client.once('end', resolve))
-    process.kill(rows[0]!.pid, 'SIGKILL')
-    await lost
-    expect(await queryUntilItAnswers(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
-  })
+    const database = await start(join(root, 'data'));
+    await query(database.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const lost = new Promise((resolve) => client.once('end', resolve));
+    process.kill(rows[0]!.pid, 'SIGKILL');
+    await lost;
+    expect(await queryUntilItAnswers(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+  });
 
   test('a second starter is told which process holds the folder', async () => {
-    await start(join(root, 'data'))
-    const second = startEmbeddedPostgres({ dataDir: join(root, 'data'), log: () => {} })
-    await expect(second).rejects.toThrow(StartError)
-    await expect(second).rejects.toThrow(`is in use by another Adstead process (pid ${process.pid})`)
-  })
-})
+    await start(join(root, 'data'));
+    const second = startEmbeddedPostgres({ dataDir: join(root, 'data'), log: () => {} });
+    await expect(second).rejects.toThrow(StartError);
+    await expect(second).rejects.toThrow(`is in use by another Adstead process (pid ${process.pid})`);
+  });
+});
 
 test('a folder that is in the way is left as it is', async () => {
-  const precious = join(root, 'data', 'postgres', 'precious')
-  await mkdir(precious, { recursive: true })
-  await expect(start(join(root, 'data'))).rejects.toThrow(/^The folder .* is in the way of the database and is not one: move it elsewhere\.$/)
-  await expect(access(precious)).resolves.toBeUndefined()
-})
+  const precious = join(root, 'data', 'postgres', 'precious');
+  await mkdir(precious, { recursive: true });
+  await expect(start(join(root, 'data'))).rejects.toThrow(/^The folder .* is in the way of the database and is not one: move it elsewhere\.$/);
+  await expect(access(precious)).resolves.toBeUndefined();
+});
 
 test('a data folder that cannot be written is named in one sentence', async () => {
-  await writeFile(join(root, 'file'), '')
-  const attempt = startEmbeddedPostgres({ dataDir: join(root, 'file', 'data'), log: () => {} })
-  await expect(attempt).rejects.toThrow(StartError)
-  await expect(attempt).rejects.toThrow(/^The data folder .*file\/data cannot be written: part of its path is a file\.$/)
-})
+  await writeFile(join(root, 'file'), '');
+  const attempt = startEmbeddedPostgres({ dataDir: join(root, 'file', 'data'), log: () => {} });
+  await expect(attempt).rejects.toThrow(StartError);
+  await expect(attempt).rejects.toThrow(/^The data folder .*file\/data cannot be written: part of its path is a file\.$/);
+});
 
 test('a data folder behind a closed door is served from where the database may live', async () => {
-  const closed = join(root, 'closed')
-  await mkdir(closed, { mode: 0o700 })
-  const dataDir = join(closed, 'data')
-  const database = await start(dataDir)
-  await query(database.url, 'CREATE TABLE kept AS SELECT 7 AS value')
-  await database.stop()
-  const again = await start(dataDir)
-  expect(await query(again.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
-  expect(again.dataFolder).toBe(database.dataFolder)
-  await again.stop()
+  const closed = join(root, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const dataDir = join(closed, 'data');
+  const database = await start(dataDir);
+  await query(database.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+  await database.stop();
+  const again = await start(dataDir);
+  expect(await query(again.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+  expect(again.dataFolder).toBe(database.dataFolder);
+  await again.stop();
 
   if (!isRoot) {
-    expect(again.dataFolder).toBe(join(dataDir, 'postgres'))
-    return
+    expect(again.dataFolder).toBe(join(dataDir, 'postgres'));
+    return;
   }
-  const home = (await readFile(join(dataDir, 'postgres-folder.txt'), 'utf8')).trim()
-  expect(again.dataFolder).toBe(join(home, 'postgres'))
-  expect(home).toMatch(/^\/var\/lib\/adstead\/[0-9a-f]{16}$/)
-  expect(lines.filter((line) => line.includes(home) && line.includes('may not enter'))).toHaveLength(1)
-  await rm(home, { recursive: true })
-  await expect(start(dataDir)).rejects.toThrow(/was kept in .*, which is gone/)
-  await expect(access(home)).rejects.toThrow()
-})
+  const home = (await readFile(join(dataDir, 'postgres-folder.txt'), 'utf8')).trim();
+  expect(again.dataFolder).toBe(join(home, 'postgres'));
+  expect(home).toMatch(/^\/var\/lib\/adstead\/[0-9a-f]{16}$/);
+  expect(lines.filter((line) => line.includes(home) && line.includes('may not enter'))).toHaveLength(1);
+  await rm(home, { recursive: true });
+  await expect(start(dataDir)).rejects.toThrow(/was kept in .*, which is gone/);
+  await expect(access(home)).rejects.toThrow();
+});
 
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
-type Orphan = { pid: number; port: number }
+type Orphan = { pid: number; port: number };
 
 async function startAndKillStarter(dataDir: string): Promise<Orphan> {
-  const module = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url))
+  const module = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
   const script = `
     import pg from 'pg'
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
@@ -260,15 +268,15 @@ async function startAndKillStarter(dataDir: string): Promise<Orphan> {
     await client.connect()
     await client.query('CREATE TABLE kept AS SELECT 7 AS value')
     console.log(JSON.stringify({ pid: database.pid(), port: database.port }))
-    setInterval(() => {}, 1000)`
-  const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
-  const starter = spawn(node, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    setInterval(() => {}, 1000)`;
+  const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
+  const starter = spawn(node, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const answer = await new Promise<Orphan>((resolve, reject) => {
-    starter.stdout.once('data', (chunk: Buffer) => resolve(JSON.parse(chunk.toString()) as Orphan))
-    starter.once('exit', () => reject(new Error('The starter ended before the database was there.')))
-  })
-  const exited = new Promise((resolve) => starter.once('exit', resolve))
-  starter.kill('SIGKILL')
-  await exited
-  return answer
+    starter.stdout.once('data', (chunk: Buffer) => resolve(JSON.parse(chunk.toString()) as Orphan));
+    starter.once('exit', () => reject(new Error('The starter ended before the database was there.')));
+  });
+  const exited = new Promise((resolve) => starter.once('exit', resolve));
+  starter.kill('SIGKILL');
+  await exited;
+  return answer;
 }

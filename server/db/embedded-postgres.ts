@@ -1,101 +1,101 @@
 // How does the product have a PostgreSQL where none is given? It runs one of its own in the data
 // folder: found again after a crash of ours, started again after a crash of its own, ended in order.
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from './embedded-postgres-binaries.ts'
-import { connectionUrl, chooseFreePort, ensureCluster, rememberPort } from './embedded-postgres-cluster.ts'
-import { placeCluster } from './embedded-postgres-folder.ts'
-import { beginPostmaster, obtainPostmaster } from './embedded-postgres-begin.ts'
-import type { ClusterRun, Postmaster } from './embedded-postgres-begin.ts'
-import { lockFolder } from './embedded-postgres-lock.ts'
-import { shutDown } from './embedded-postgres-process.ts'
-import { availableMemory } from './embedded-postgres-settings.ts'
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './embedded-postgres-binaries.ts';
+import { connectionUrl, chooseFreePort, ensureCluster, rememberPort } from './embedded-postgres-cluster.ts';
+import { placeCluster } from './embedded-postgres-folder.ts';
+import { beginPostmaster, obtainPostmaster } from './embedded-postgres-begin.ts';
+import type { ClusterRun, Postmaster } from './embedded-postgres-begin.ts';
+import { lockFolder } from './embedded-postgres-lock.ts';
+import { shutDown } from './embedded-postgres-process.ts';
+import { availableMemory } from './embedded-postgres-settings.ts';
 
-export { StartError } from './embedded-postgres-errors.ts'
+export { StartError } from './embedded-postgres-errors.ts';
 
 export type EmbeddedPostgresOptions = {
-  dataDir: string
-  log(line: string): void
+  dataDir: string;
+  log(line: string): void;
   /** False trades safety against power loss for speed; meant for tests. */
-  durable?: boolean
+  durable?: boolean;
   /** Without it a free port is chosen, and kept as long as it stays free. */
-  port?: number
-}
+  port?: number;
+};
 
 export type EmbeddedPostgres = {
-  url: string
-  port: number
-  pid(): number
-  dataFolder: string
-  stop(): Promise<void>
-}
+  url: string;
+  port: number;
+  pid(): number;
+  dataFolder: string;
+  stop(): Promise<void>;
+};
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options
-  const place = await placeCluster(dataDir, log)
-  const lock = await lockFolder(join(place.home, 'postgres.lock'), dataDir)
+  const { dataDir, log, durable = true } = options;
+  const place = await placeCluster(dataDir, log);
+  const lock = await lockFolder(join(place.home, 'postgres.lock'), dataDir);
   try {
-    const binaries = await findBinaries(place.account, log)
-    const known = await ensureCluster(place, binaries, durable, log)
-    const run: ClusterRun = { place, binaries, password: known.password, durable, memoryBytes: availableMemory(), log }
-    const first = await obtainPostmaster(run, options.port ?? known.port, async () => options.port ?? chooseFreePort(known.port))
-    await rememberPort(place, known, first.port)
-    const { pid, stop } = supervise(run, first)
+    const binaries = await findBinaries(place.account, log);
+    const known = await ensureCluster(place, binaries, durable, log);
+    const run: ClusterRun = { place, binaries, password: known.password, durable, memoryBytes: availableMemory(), log };
+    const first = await obtainPostmaster(run, options.port ?? known.port, async () => options.port ?? chooseFreePort(known.port));
+    await rememberPort(place, known, first.port);
+    const { pid, stop } = supervise(run, first);
     return {
       url: connectionUrl({ password: known.password, port: first.port }),
       port: first.port,
       pid,
       dataFolder: place.cluster,
       stop: once(() => stop().finally(() => lock.release())),
-    }
+    };
   } catch (error) {
-    await lock.release()
-    throw error
+    await lock.release();
+    throw error;
   }
 }
 
 function supervise(run: ClusterRun, first: Postmaster): { pid(): number; stop(): Promise<void> } {
-  let current = first
-  const ending = new AbortController()
-  const ended = new Promise<string>((resolve) => ending.signal.addEventListener('abort', () => resolve('asked to end')))
+  let current = first;
+  const ending = new AbortController();
+  const ended = new Promise<string>((resolve) => ending.signal.addEventListener('abort', () => resolve('asked to end')));
 
   async function keepRunning(): Promise<void> {
     for (;;) {
-      const how = await Promise.race([current.gone(ending.signal), ended])
-      if (ending.signal.aborted) return
-      run.log(`The database stopped by itself (${how}); starting it again.`)
-      const next = await beginUntilItWorks(run, current.port, ending.signal)
-      if (!next) return
-      current = next
-      run.log(`The database runs again (pid ${current.pid}).`)
+      const how = await Promise.race([current.gone(ending.signal), ended]);
+      if (ending.signal.aborted) return;
+      run.log(`The database stopped by itself (${how}); starting it again.`);
+      const next = await beginUntilItWorks(run, current.port, ending.signal);
+      if (!next) return;
+      current = next;
+      run.log(`The database runs again (pid ${current.pid}).`);
     }
   }
 
-  const running = keepRunning()
+  const running = keepRunning();
   return {
     pid: () => current.pid,
     async stop() {
-      ending.abort()
-      await running
-      await shutDown(run.place.cluster, current.pid)
+      ending.abort();
+      await running;
+      await shutDown(run.place.cluster, current.pid);
     },
-  }
+  };
 }
 
 // The port stays, since every connection pool knows it.
 async function beginUntilItWorks(run: ClusterRun, port: number, ending: AbortSignal): Promise<Postmaster | undefined> {
   for (let pause = 200; !ending.aborted; pause = Math.min(pause * 2, 5_000)) {
     try {
-      return await beginPostmaster(run, port)
+      return await beginPostmaster(run, port);
     } catch (error) {
-      run.log(`${(error as Error).message} Trying again in ${pause / 1000} s.`)
-      await sleep(pause, undefined, { signal: ending }).catch(() => {})
+      run.log(`${(error as Error).message} Trying again in ${pause / 1000} s.`);
+      await sleep(pause, undefined, { signal: ending }).catch(() => {});
     }
   }
-  return undefined
+  return undefined;
 }
 
 function once<Result>(action: () => Result): () => Result {
-  let result: { value: Result } | undefined
-  return () => (result ??= { value: action() }).value
+  let result: { value: Result } | undefined;
+  return () => (result ??= { value: action() }).value;
 }
