@@ -1,0 +1,2 @@
+export { sessionRoutes } from './session-routes.ts';
+export { userRoutes } from './user-routes.ts';

@@ -1,0 +1,48 @@
+// The HTTP application, built without listening: main listens, tests inject.
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { AppError } from './http/app-error.ts';
+import { mapError } from './http/error-mapper.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { CONTENT_SECURITY_POLICY } from './http/content-security-policy.ts';
+import { serveWebApp } from './http/web-app.ts';
+import type { House } from './house.ts';
+import { bindAllRoutes } from './routes.ts';
+
+const MOST_JSON_BYTES = 1_000_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: house.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address: string, hop: number) => hop < house.config.TRUSTED_PROXIES,
+    bodyLimit: MOST_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(mapError);
+  app.decorateRequest('actor', null);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false });
+  await app.register(compress, { threshold: 1400, encodings: ['gzip', 'deflate'] });
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
+  await serveApiDocs(app);
+  bindAllRoutes(app, house);
+  await serveWebApp(app, house);
+  app.setNotFoundHandler((request, reply) => mapError(new AppError('notFound'), request, reply));
+  return app;
+}

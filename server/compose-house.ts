@@ -1,0 +1,28 @@
+// How do the parts of one process come together? main and tests compose them the same way.
+import { pino } from 'pino';
+import { openSessionLookup } from './accounts/session-lookup.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+import type { House } from './house.ts';
+import { openQueue } from './jobs/open-queue.ts';
+
+export interface ComposedHouse {
+  house: House;
+  close(): Promise<void>;
+}
+
+export async function composeHouse(config: Config & { DATABASE_URL?: string | undefined }, databaseUrl = config.DATABASE_URL): Promise<ComposedHouse> {
+  if (!databaseUrl) throw new Error('A house needs the address of its database');
+  const log = pino({ level: config.LOG_LEVEL });
+  const db = openDatabase(databaseUrl, { connections: config.DATABASE_CONNECTIONS, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+  const now = Date.now;
+  const queue = await openQueue({ databaseUrl, db, log, now });
+  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue };
+  return {
+    house,
+    async close() {
+      await queue.close();
+      await db.$client.end();
+    },
+  };
+}

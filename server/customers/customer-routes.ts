@@ -1,0 +1,30 @@
+import { customerList } from '#contract/customers/index.ts';
+import type { customerEndpoints } from '#contract/customers/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import { exportList } from '../db/export-list.ts';
+import { escapeLike } from '../db/list-sql.ts';
+import { runList } from '../db/run-list.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Routes } from '../http/bind-endpoints.ts';
+import { oncePerKey } from '../http/once-per-key.ts';
+import { customerListSource, customerScope, listCustomerNames, readCustomer } from './customer-store.ts';
+import { removeCustomers, restoreCustomers } from './remove-customers.ts';
+import { changeCustomer, createCustomer } from './save-customer.ts';
+
+export const customerRoutes: Routes<typeof customerEndpoints> = {
+  listCustomers: ({ house, actor, query }) => runList(house.db, customerListSource, customerScope(rowScope(actor)), query),
+  readCustomerPageSettings: () => customerList,
+  exportCustomers: ({ house, actor, query }) => exportList(house.db, customerListSource, customerScope(rowScope(actor)), query),
+  listCustomerNames: async ({ house, actor, query }) => ({
+    customers: await listCustomerNames(house.db, rowScope(actor), escapeLike(query.search ?? ''), query.limit),
+  }),
+  createCustomer: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createCustomer(tx, actor, body)),
+  readCustomer: async ({ house, actor, params }) => {
+    const customer = await readCustomer(house.db, rowScope(actor), params.customerId);
+    if (!customer) throw new AppError('notFound');
+    return customer;
+  },
+  updateCustomer: ({ house, actor, params, body }) => house.db.transaction((tx) => changeCustomer(tx, actor, params.customerId, body)),
+  removeCustomers: ({ house, actor, body }) => removeCustomers(house.db, actor, body),
+  restoreCustomers: ({ house, actor, body }) => restoreCustomers(house.db, actor, body.ids),
+};

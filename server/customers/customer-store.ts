@@ -1,0 +1,121 @@
+// Customers in the database: how rows become the contract's shape, and the only writes to their table.
+import type { Customer, CustomerInput } from '#contract/customers/index.ts';
+import { customerList } from '#contract/customers/index.ts';
+import type { RowScope } from '#domain/access/index.ts';
+import { countryByCode, currencyByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import type { ListSource, Predicate } from '../db/list-source.ts';
+import { scopePredicate } from '../db/scope-predicate.ts';
+import { customers } from './customer-table.ts';
+
+export const customerListSource: ListSource = {
+  descriptor: customerList,
+  from: 'customers c',
+  alias: 'c',
+  where: 'c.deleted_at is null',
+  columns: {
+    _id: 'c.id',
+    logoUrl: `(select '/files/' || f.hash || '/thumbnail' from files f where f.id = c.logo_id)`,
+    name: 'c.name',
+    vertical: 'c.vertical',
+    countryCode: 'c.country_code',
+    currencyCode: 'c.currency_code',
+    timezone: 'c.timezone',
+    officeCount: '(select count(*) from offices o where o.customer_id = c.id and o.deleted_at is null)',
+    isActive: 'c.is_active',
+    updatedAt: 'c.updated_at',
+  },
+  base: {},
+};
+
+export const customerScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'c.id' });
+
+/** People see only the customer they belong to, whatever office they work in. */
+const inScope = (scope: RowScope) =>
+  scope.kind === 'everything' ? undefined : scope.kind === 'nothing' ? sql`false` : eq(customers.id, scope.customerId);
+
+type CustomerRecord = typeof customers.$inferSelect;
+
+export async function findCustomer(db: Queryable, scope: RowScope, id: string): Promise<CustomerRecord | null> {
+  const [row] = await db.select().from(customers).where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope)));
+  return row ?? null;
+}
+
+export async function lockCustomer(tx: Transaction, scope: RowScope, id: string): Promise<CustomerRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function readCustomer(db: Queryable, scope: RowScope, id: string): Promise<Customer | null> {
+  const [row] = await db
+    .select({
+      record: customers,
+      officeCount: sql<number>`(select count(*) from offices o where o.customer_id = ${customers.id} and o.deleted_at is null)`,
+      logoHash: sql<string | null>`(select f.hash from files f where f.id = ${customers.logoId})`,
+    })
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope)));
+  return row ? describeCustomer(row.record, row.officeCount, row.logoHash) : null;
+}
+
+function describeCustomer(record: CustomerRecord, officeCount: number, logoHash: string | null): Customer {
+  const currency = currencyByCode(record.currencyCode);
+  return {
+    _id: record.id,
+    name: record.name,
+    vertical: record.vertical as Customer['vertical'],
+    country: { code: record.countryCode, taxCode: countryByCode(record.countryCode)?.taxCode ?? DEFAULT_TAX_CODE },
+    currency: {
+      code: record.currencyCode,
+      currencySuffix: currency?.currencySuffix ?? record.currencyCode,
+      offset: currency?.offset ?? 100,
+    },
+    timezone: record.timezone,
+    logo: record.logoId && logoHash ? { _id: record.logoId, url: `/files/${logoHash}`, thumbnailUrl: `/files/${logoHash}/thumbnail` } : null,
+    imageAdLimit: record.imageAdLimit,
+    approvalRequired: record.approvalRequired,
+    isActive: record.isActive,
+    officeCount,
+    version: record.version,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+export async function insertCustomer(tx: Transaction, input: CustomerInput): Promise<string> {
+  const id = newId();
+  await tx.insert(customers).values({ id, ...input });
+  return id;
+}
+
+export async function updateCustomerRow(tx: Transaction, id: string, input: CustomerInput): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ ...input, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(customers.id, id));
+}
+
+/** Returns the ids that really changed, so that a second call has no second effect. */
+export async function setCustomersRemoved(tx: Transaction, scope: RowScope, ids: readonly string[], removed: boolean): Promise<string[]> {
+  const rows = await tx
+    .update(customers)
+    .set({ deletedAt: removed ? sql`now()` : null, updatedAt: sql`now()` })
+    .where(and(inArray(customers.id, [...ids]), removed ? isNull(customers.deletedAt) : sql`deleted_at is not null`, inScope(scope)))
+    .returning({ id: customers.id });
+  return rows.map((row) => row.id);
+}
+
+export function listCustomerNames(db: Queryable, scope: RowScope, likeText: string, limit: number) {
+  return db
+    .select({ _id: customers.id, name: customers.name, isActive: customers.isActive })
+    .from(customers)
+    .where(and(isNull(customers.deletedAt), inScope(scope), likeText === '' ? undefined : sql`${customers.name} ilike ${`%${likeText}%`}`))
+    .orderBy(customers.name)
+    .limit(limit);
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const present = sql`deleted_at is null`;
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    vertical: text().notNull(),
+    countryCode: text('country_code').notNull(),
+    currencyCode: text('currency_code').notNull(),
+    timezone: text().notNull(),
+    logoId: uuid('logo_id'),
+    imageAdLimit: integer('image_ad_limit').notNull(),
+    approvalRequired: boolean('approval_required').notNull(),
+    isActive: boolean('is_active').notNull(),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  // Every sortable column has an index that ends in the id; filters that people combine with it come first.
+  (table) => [
+    uniqueIndex('customers_name_unique').on(sql`lower(name)`).where(present),
+    index('customers_name').on(table.name, table.id).where(present),
+    index('customers_updated').on(table.updatedAt, table.id).where(present),
+    index('customers_active_name').on(table.isActive, table.name, table.id).where(present),
+    index('customers_active').on(table.isActive, table.id).where(present),
+    index('customers_country_name').on(table.countryCode, table.name, table.id).where(present),
+    index('customers_name_words').using('gin', sql`name gin_trgm_ops`).where(present),
+  ],
+);

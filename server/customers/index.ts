@@ -1,0 +1,2 @@
+export { customerRoutes } from './customer-routes.ts';
+export { officeRoutes } from './office-routes.ts';

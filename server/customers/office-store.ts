@@ -1,0 +1,138 @@
+// Offices in the database: how rows become the contract's shape, and the only writes to their tables.
+import type { Office, OfficeChange } from '#contract/customers/index.ts';
+import { officeList } from '#contract/customers/index.ts';
+import type { RowScope } from '#domain/access/index.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { users } from '../accounts/user-table.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import type { ListSource, Predicate } from '../db/list-source.ts';
+import { scopePredicate } from '../db/scope-predicate.ts';
+import { customers } from './customer-table.ts';
+import { officeMembers, offices } from './office-table.ts';
+
+export const officeListSource: ListSource = {
+  descriptor: officeList,
+  from: 'offices o',
+  alias: 'o',
+  where: 'o.deleted_at is null',
+  joins: 'join customers c on c.id = o.customer_id',
+  columns: {
+    _id: 'o.id',
+    name: 'o.name',
+    customerId: 'o.customer_id',
+    customerName: 'c.name',
+    suburb: 'o.suburb',
+    city: 'o.city',
+    phone: 'o.phone',
+    email: 'o.email',
+    isActive: 'o.is_active',
+    updatedAt: 'o.updated_at',
+  },
+  base: {},
+};
+
+export const officeScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'o.customer_id', office: 'o.id' });
+
+function inScope(scope: RowScope) {
+  if (scope.kind === 'everything') return undefined;
+  if (scope.kind === 'customer') return eq(offices.customerId, scope.customerId);
+  if (scope.kind === 'offices') return and(eq(offices.customerId, scope.customerId), inArray(offices.id, [...scope.officeIds]));
+  return sql`false`;
+}
+
+export type OfficeRecord = typeof offices.$inferSelect;
+
+export async function lockOffice(tx: Transaction, scope: RowScope, id: string): Promise<OfficeRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(offices)
+    .where(and(eq(offices.id, id), isNull(offices.deletedAt), inScope(scope)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function readOffice(db: Queryable, scope: RowScope, id: string): Promise<Office | null> {
+  const [row] = await db
+    .select({ office: offices, customerName: customers.name })
+    .from(offices)
+    .innerJoin(customers, eq(customers.id, offices.customerId))
+    .where(and(eq(offices.id, id), isNull(offices.deletedAt), inScope(scope)));
+  if (!row) return null;
+  const managers = await db
+    .select({ _id: users.id, displayName: users.displayName })
+    .from(officeMembers)
+    .innerJoin(users, eq(users.id, officeMembers.userId))
+    .where(and(eq(officeMembers.officeId, id), eq(officeMembers.kind, 'manager')))
+    .orderBy(users.displayName);
+  return describeOffice(row.office, row.customerName, managers);
+}
+
+function describeOffice(office: OfficeRecord, customerName: string, managers: Office['managers']): Office {
+  const { latitude, longitude } = office;
+  return {
+    _id: office.id,
+    name: office.name,
+    customer: { _id: office.customerId, name: customerName },
+    address: {
+      street: office.street,
+      suburb: office.suburb,
+      city: office.city,
+      postcode: office.postcode,
+      geoLocation: latitude === null || longitude === null ? null : { latitude, longitude },
+    },
+    phone: office.phone,
+    email: office.email,
+    managers,
+    isActive: office.isActive,
+    version: office.version,
+    createdAt: office.createdAt.toISOString(),
+    updatedAt: office.updatedAt.toISOString(),
+  };
+}
+
+type Written = Omit<OfficeChange, 'version' | 'managerIds'>;
+
+const columnsOf = ({ address: { geoLocation, ...address }, ...rest }: Written) => ({
+  ...rest,
+  ...address,
+  latitude: geoLocation?.latitude ?? null,
+  longitude: geoLocation?.longitude ?? null,
+});
+
+export async function insertOffice(tx: Transaction, customerId: string, input: Written): Promise<string> {
+  const id = newId();
+  await tx.insert(offices).values({ id, customerId, ...columnsOf(input) });
+  return id;
+}
+
+export async function updateOfficeRow(tx: Transaction, id: string, input: Written): Promise<void> {
+  await tx
+    .update(offices)
+    .set({ ...columnsOf(input), version: sql`${offices.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(offices.id, id));
+}
+
+export async function setManagers(tx: Transaction, officeId: string, userIds: readonly string[]): Promise<void> {
+  await tx.delete(officeMembers).where(and(eq(officeMembers.officeId, officeId), eq(officeMembers.kind, 'manager')));
+  if (userIds.length === 0) return;
+  await tx.insert(officeMembers).values(userIds.map((userId) => ({ officeId, userId, kind: 'manager' as const })));
+}
+
+/** Branch managers of one customer: the only people who may manage its offices. */
+export function listManagers(db: Queryable, customerId: string) {
+  return db
+    .select({ _id: users.id, displayName: users.displayName, email: users.email })
+    .from(users)
+    .where(and(eq(users.customerId, customerId), eq(users.isActive, true), sql`'branchmanager' = any(${users.roles})`))
+    .orderBy(users.displayName);
+}
+
+/** Returns the rows that really changed, so that a second call has no second effect. */
+export function setOfficesRemoved(tx: Transaction, scope: RowScope, ids: readonly string[], removed: boolean) {
+  return tx
+    .update(offices)
+    .set({ deletedAt: removed ? sql`now()` : null, updatedAt: sql`now()` })
+    .where(and(inArray(offices.id, [...ids]), removed ? isNull(offices.deletedAt) : sql`deleted_at is not null`, inScope(scope)))
+    .returning({ id: offices.id, customerId: offices.customerId });
+}

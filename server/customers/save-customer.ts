@@ -1,0 +1,40 @@
+// Creating and changing a customer: one transaction with the row, its audit entry and the announcement.
+import type { Customer, CustomerInput } from '#contract/customers/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import { AppError } from '../http/app-error.ts';
+import { insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
+
+export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
+  const id = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
+  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: input });
+  return readBack(tx, actor, id);
+}
+
+export async function changeCustomer(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { version, ...input }: CustomerInput & { version?: number | undefined },
+): Promise<Customer> {
+  const before = await lockCustomer(tx, rowScope(actor), id);
+  if (!before) throw new AppError('notFound');
+  if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+  await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));
+  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'updated', before, after: input });
+  return readBack(tx, actor, id);
+}
+
+async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Customer> {
+  const customer = await readCustomer(tx, rowScope(actor), id);
+  if (!customer) throw new AppError('notFound');
+  return customer;
+}
+
+export const refuseTakenName = (name: string) => (error: unknown): never => {
+  if (violatedUniqueIndex(error) === 'customers_name_unique') throw new AppError('customerNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+  throw error;
+};

@@ -1,0 +1,57 @@
+// Creating and changing an office. Every id that comes along is checked against the office's own customer.
+import type { Office, OfficeChange, OfficeInput } from '#contract/customers/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import { AppError } from '../http/app-error.ts';
+import { findCustomer } from './customer-store.ts';
+import { insertOffice, listManagers, lockOffice, readOffice, setManagers, updateOfficeRow } from './office-store.ts';
+
+export async function createOffice(tx: Transaction, actor: Actor, { customerId, managerIds, ...input }: OfficeInput): Promise<Office> {
+  const customer = await findCustomer(tx, rowScope(actor), customerId);
+  if (!customer) throw new AppError('notFound');
+  await refuseForeignManagers(tx, customerId, managerIds);
+  const id = await insertOffice(tx, customerId, input).catch(refuseTakenName(input.name));
+  await setManagers(tx, id, managerIds);
+  await recordChange(tx, actor.userId, { area: 'offices', entity: 'office', entityId: id, customerId, action: 'created', after: { ...input, managerIds } });
+  return readBack(tx, actor, id);
+}
+
+export async function changeOffice(tx: Transaction, actor: Actor, id: string, { version, managerIds, ...input }: OfficeChange): Promise<Office> {
+  const locked = await lockOffice(tx, rowScope(actor), id);
+  if (!locked) throw new AppError('notFound');
+  if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
+  await refuseForeignManagers(tx, locked.customerId, managerIds);
+  const { managers, ...before } = await readBack(tx, actor, id);
+  await updateOfficeRow(tx, id, input).catch(refuseTakenName(input.name));
+  await setManagers(tx, id, managerIds);
+  await recordChange(tx, actor.userId, {
+    area: 'offices',
+    entity: 'office',
+    entityId: id,
+    customerId: locked.customerId,
+    action: 'updated',
+    before: { ...before, managerIds: managers.map((manager) => manager._id) },
+    after: { ...input, managerIds },
+  });
+  return readBack(tx, actor, id);
+}
+
+async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Office> {
+  const office = await readOffice(tx, rowScope(actor), id);
+  if (!office) throw new AppError('notFound');
+  return office;
+}
+
+async function refuseForeignManagers(tx: Transaction, customerId: string, managerIds: readonly string[]): Promise<void> {
+  if (managerIds.length === 0) return;
+  const allowed = new Set((await listManagers(tx, customerId)).map((manager) => manager._id));
+  if (managerIds.some((id) => !allowed.has(id))) throw new AppError('notFound');
+}
+
+const refuseTakenName = (name: string) => (error: unknown): never => {
+  if (violatedUniqueIndex(error) === 'offices_name_unique') throw new AppError('officeNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+  throw error;
+};

@@ -1,0 +1,18 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Null when the product itself acted, as a schedule does. */
+    actorId: uuid('actor_id'),
+    customerId: uuid('customer_id'),
+    entity: text().notNull(),
+    entityId: uuid('entity_id').notNull(),
+    action: text().notNull(),
+    /** Field → [before, after]; for a new row only after. */
+    changes: jsonb().notNull(),
+  },
+  (table) => [index('audit_entries_entity').on(table.entity, table.entityId, table.at)],
+);

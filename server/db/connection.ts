@@ -1,0 +1,28 @@
+// How do we reach PostgreSQL? One pool per process; every query and transaction starts from it.
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** For reads that may run inside a transaction or outside of one. */
+export type Queryable = Database | Transaction;
+
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+/** Requests that meet a restarting database are refused quickly rather than piling up. */
+const CONNECT_TIMEOUT_MS = 3000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+export function openDatabase(url: string, options: { connections: number; onError(error: Error): void }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'adstead',
+  });
+  pool.on('error', options.onError);
+  return drizzle({ client: pool });
+}

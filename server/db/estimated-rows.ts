@@ -1,0 +1,29 @@
+// About how many rows match, when there are too many to count on every page? The planner's estimate,
+// remembered for some seconds, because a screen that pages through a large list asks again and again.
+import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
+import type { CheckedCondition } from '#contract/list/index.ts';
+import type { Database } from './connection.ts';
+import { matchingSql } from './list-sql.ts';
+import type { ListSource, Predicate } from './list-source.ts';
+
+const REMEMBER_MS = 30_000;
+const MOST_REMEMBERED = 1000;
+const remembered = new Map<string, { rows: number; until: number }>();
+
+export async function estimatedRows(
+  db: Database,
+  source: ListSource,
+  scope: Predicate,
+  search: readonly CheckedCondition[],
+): Promise<number> {
+  const { text, values } = matchingSql(source, scope, search);
+  const key = `${text}\n${JSON.stringify(values)}`;
+  const known = remembered.get(key);
+  if (known && known.until > Date.now()) return known.rows;
+  const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) ${text}`, values);
+  const planned = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const estimate = Math.max(planned, COUNT_IS_EXACT_TO + 1);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, { rows: estimate, until: Date.now() + REMEMBER_MS });
+  return estimate;
+}

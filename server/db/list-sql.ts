@@ -1,0 +1,96 @@
+// How does a checked list request become SQL? The page is cut first, on an index; columns that need joins or
+// sub-selects are computed for its rows only; PostgreSQL assembles the JSON, which passes through as text.
+import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
+import type { CheckedCondition, ListRequest } from '#contract/list/index.ts';
+import type { ListSource, Predicate } from './list-source.ts';
+
+export interface ListSql {
+  text: string;
+  values: unknown[];
+  /** A plan made without looking at the values serves every call of this text equally well. */
+  planIsStable: boolean;
+}
+
+type Wanted = Pick<ListRequest, 'search' | 'order' | 'fields'>;
+
+class Parameters {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+export function pageSql(source: ListSource, scope: Predicate, request: ListRequest): ListSql {
+  const parameters = new Parameters();
+  const where = whereSql(source, scope, request.search, parameters);
+  const order = orderSql(source, request.order);
+  const count = request.wantsCount
+    ? `, (select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_IS_EXACT_TO + 1}) counted) as count`
+    : '';
+  const limit = parameters.add(request.limit);
+  const offset = parameters.add((request.page - 1) * request.limit);
+  const text = `
+    select coalesce(json_agg(answered), '[]')::text as rows${count}
+    from (
+      select ${fieldsSql(source, request.fields)}
+      from (select ${source.alias}.* from ${source.from} where ${where} order by ${order} limit ${limit} offset ${offset}) ${source.alias}
+      ${source.joins ?? ''}
+      order by ${order}
+    ) answered`;
+  return { text, values: parameters.values, planIsStable: hasStablePlan(request.search) };
+}
+
+export function allRowsSql(source: ListSource, scope: Predicate, wanted: Wanted): ListSql {
+  const parameters = new Parameters();
+  const where = whereSql(source, scope, wanted.search, parameters);
+  const text = `
+    select ${fieldsSql(source, wanted.fields)} from ${source.from} ${source.joins ?? ''}
+    where ${where} order by ${orderSql(source, wanted.order)}`;
+  return { text, values: parameters.values, planIsStable: false };
+}
+
+export function matchingSql(source: ListSource, scope: Predicate, search: readonly CheckedCondition[]): ListSql {
+  const parameters = new Parameters();
+  const where = whereSql(source, scope, search, parameters);
+  return { text: `select ${source.alias}.id from ${source.from} where ${where}`, values: parameters.values, planIsStable: false };
+}
+
+export function fieldsSql(source: ListSource, fields: readonly string[]): string {
+  return fields.map((field) => `${columnSql(source, field)} as "${field}"`).join(', ');
+}
+
+export function columnSql(source: ListSource, field: string): string {
+  const expression = source.columns[field];
+  if (expression === undefined) throw new Error(`List ${source.descriptor.name} has no column for ${field}`);
+  return expression;
+}
+
+function baseSql(source: ListSource, field: string): string {
+  if (field === '_id') return `${source.alias}.id`;
+  return source.base[field] ?? `${source.alias}.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}
+
+function orderSql(source: ListSource, order: ListRequest['order']): string {
+  const direction = order.descending ? 'desc' : 'asc';
+  const field = baseSql(source, order.field);
+  return order.field === '_id' ? `${field} ${direction}` : `${field} ${direction}, ${source.alias}.id ${direction}`;
+}
+
+function whereSql(source: ListSource, scope: Predicate, search: readonly CheckedCondition[], parameters: Parameters): string {
+  const scoped = scope.sql.replace(/\$(\d+)/g, (_, number: string) => parameters.add(scope.values[Number(number) - 1]));
+  return [source.where, scoped, ...search.map((condition) => conditionSql(source, condition, parameters))].join(' and ');
+}
+
+function conditionSql(source: ListSource, { field, operator, value }: CheckedCondition, parameters: Parameters): string {
+  const expression = baseSql(source, field);
+  if (operator === '%') return `${expression} ilike ${parameters.add(`%${escapeLike(String(value))}%`)}`;
+  if (operator === 'in') return `${expression} = any(${parameters.add(value)})`;
+  if (typeof value === 'boolean') return `${expression} = ${value}`;
+  return `${expression} = ${parameters.add(value)}`;
+}
+
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+const hasStablePlan = (search: readonly CheckedCondition[]): boolean =>
+  search.every((condition) => typeof condition.value === 'boolean');

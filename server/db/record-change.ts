@@ -1,0 +1,69 @@
+// Who changed what, and who has to know? One statement writes the audit row and announces the change;
+// PostgreSQL delivers the announcement to every node when, and only when, the transaction commits.
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Transaction } from './connection.ts';
+
+export const CHANGE_CHANNEL = 'adstead_changes';
+
+export interface Change {
+  /** The contract's area, which is also the first part of the web's query keys. */
+  area: string;
+  entity: string;
+  entityId: string;
+  /** The tenant that the row belongs to; null for rows above tenants. */
+  customerId: string | null;
+  action: 'created' | 'updated' | 'removed' | 'restored' | 'activated' | 'deactivated' | 'signed-in' | 'signed-out';
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+export interface Announcement {
+  area: string;
+  ids: string[];
+  customerId: string | null;
+}
+
+export async function recordChange(tx: Transaction, actorId: string | null, change: Change): Promise<void> {
+  const announcement: Announcement = { area: change.area, ids: [change.entityId], customerId: change.customerId };
+  await tx.execute(sql`
+    with written as (
+      insert into audit_entries (id, actor_id, customer_id, entity, entity_id, action, changes)
+      values (${newId()}, ${actorId}, ${change.customerId}, ${change.entity}, ${change.entityId}, ${change.action},
+              ${JSON.stringify(changedFields(change.before, change.after))}::jsonb)
+    )
+    select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`);
+}
+
+/** The same change to many rows of one customer list: one audit row each, one announcement in all. */
+export async function recordChangeOfMany(
+  tx: Transaction,
+  actorId: string | null,
+  change: Omit<Change, 'entityId' | 'customerId' | 'before' | 'after'>,
+  rows: readonly { id: string; customerId: string | null }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(() => newId());
+  await tx.execute(sql`
+    insert into audit_entries (id, actor_id, customer_id, entity, entity_id, action, changes)
+    select t.id, ${actorId}::uuid, t.customer_id, ${change.entity}, t.entity_id, ${change.action}, '{}'::jsonb
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(rows.map((row) => row.id))}::uuid[],
+                ${sql.param(rows.map((row) => row.customerId))}::uuid[]) as t (id, entity_id, customer_id)`);
+  for (const customerId of new Set(rows.map((row) => row.customerId))) {
+    const announcement: Announcement = { area: change.area, ids: [], customerId };
+    await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`);
+  }
+}
+
+export function changedFields(
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  if (!after) return before ?? {};
+  if (!before) return after;
+  const changed: Record<string, [unknown, unknown]> = {};
+  for (const [field, value] of Object.entries(after)) {
+    if (JSON.stringify(before[field]) !== JSON.stringify(value)) changed[field] = [before[field] ?? null, value];
+  }
+  return changed;
+}

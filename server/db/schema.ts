@@ -1,0 +1,7 @@
+// Every table of the product, for migrations: one line per table file.
+export * from '../accounts/user-table.ts';
+export * from '../customers/customer-table.ts';
+export * from '../customers/office-table.ts';
+export * from '../http/request-key-table.ts';
+export * from '../views/saved-view-table.ts';
+export * from './audit-table.ts';

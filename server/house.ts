@@ -1,0 +1,16 @@
+// What does one process hold? The parts that main composes once and every handler receives.
+import type { FastifyBaseLogger } from 'fastify';
+import type { SessionLookup } from './accounts/session-lookup.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+
+export interface House {
+  config: Config;
+  db: Database;
+  /** Milliseconds since 1970; a parameter, so that tests can move time. */
+  now(): number;
+  log: FastifyBaseLogger;
+  sessions: SessionLookup;
+  queue: JobQueue;
+}

@@ -1,0 +1,103 @@
+// How does the contract become routes? schema → access → handler → output schema, the same for every endpoint.
+import { isDownload } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Readable } from 'node:stream';
+import { RawJson } from '../db/raw-json.ts';
+import type { House } from '../house.ts';
+import { AppError } from './app-error.ts';
+import { authenticate } from './authenticate.ts';
+import { comesFromOurOwnPages } from './same-site.ts';
+
+export interface Call<E extends Endpoint> {
+  house: House;
+  actor: E['access'] extends 'public' ? Actor | null : Actor;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A file to download, streamed. */
+export interface FileAnswer {
+  fileName: string;
+  contentType: string;
+  stream: Readable;
+}
+
+type Answer<E extends Endpoint> = E['output'] extends { download: true } ? FileAnswer : OutputOf<E> | RawJson;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+/** One handler for each endpoint of a room: a missing one fails the type check. */
+export type Routes<T extends Record<string, Endpoint>> = { [Name in keyof T]: Handler<T[Name]> };
+
+type AnyHandler = (call: Call<Endpoint>) => unknown;
+
+export function bindEndpoints<T extends Record<string, Endpoint>>(app: FastifyInstance, house: House, endpoints: T, routes: Routes<T>): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) bindEndpoint(app, house, name, endpoint, routes[name] as unknown as AnyHandler);
+}
+
+function bindEndpoint(app: FastifyInstance, house: House, name: string, endpoint: Endpoint, handler: AnyHandler): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: fastifySchema(name, endpoint),
+    ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
+    // Access comes before the schemas: who may not come in learns nothing about what is valid here.
+    onRequest: async (request) => {
+      if ((endpoint.method !== 'GET' || endpoint.changesState) && !comesFromOurOwnPages(request, house.config.PUBLIC_URL)) {
+        throw new AppError('crossSite');
+      }
+      request.actor = await admit(house, endpoint, request);
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        house,
+        actor: request.actor as Actor,
+        params: request.params as never,
+        query: request.query as never,
+        body: request.body as never,
+        request,
+        reply,
+      });
+      if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').send(answer.text);
+      if (isDownload(endpoint.output)) return sendFile(reply, answer as FileAnswer);
+      return answer;
+    },
+  });
+}
+
+async function admit(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+  const actor = await authenticate(house.sessions, request);
+  if (endpoint.access === 'public') return actor;
+  if (!actor) throw new AppError('notSignedIn');
+  if (endpoint.access !== 'signed-in' && !hasAnyRole(actor.roles, endpoint.access)) throw new AppError('forbidden');
+  return actor;
+}
+
+function fastifySchema(name: string, endpoint: Endpoint): FastifySchema {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.area],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(!isDownload(endpoint.output) && { response: { 200: endpoint.output } }),
+  } as FastifySchema;
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .type(file.contentType)
+    .header('content-disposition', `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`)
+    .send(file.stream);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}

@@ -1,0 +1,61 @@
+// What does a person see of an error? Expected ones by their catalogue text; faults only by their request id.
+import { errorCatalogue, errorText } from '#contract/error-catalogue.ts';
+import type { ErrorAnswer } from '#contract/error-answer.ts';
+import type { ErrorCode } from '#contract/error-catalogue.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+import type { FieldError } from './app-error.ts';
+
+export function mapError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  if (!refusal) request.log.error({ err: error, requestId: request.id }, 'fault');
+  const code = refusal?.code ?? 'fault';
+  const answer: ErrorAnswer = {
+    code,
+    message: refusal?.message ?? errorText('fault'),
+    requestId: request.id,
+    ...(refusal?.fields && { fields: [...refusal.fields] }),
+  };
+  const { status } = errorCatalogue[code];
+  if (status === 503) reply.header('retry-after', '2');
+  void reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
+}
+
+interface Refusal {
+  code: ErrorCode;
+  message: string;
+  fields?: readonly FieldError[];
+}
+
+function asRefusal(error: FastifyError | AppError): Refusal | null {
+  if (error instanceof AppError) return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) };
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
+  if (isDatabaseAway(error)) return { code: 'unavailable', message: errorText('unavailable') };
+  const code = FRAMEWORK_CODES[error.code] ?? (isClientError(error) ? 'malformedRequest' : null);
+  return code && { code, message: errorText(code) };
+}
+
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
+};
+
+const isClientError = (error: FastifyError): boolean => error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+
+function invalidInput(error: { validation: readonly { instancePath: string; message?: string }[] }): Refusal {
+  const fields = error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? errorText('invalidInput'),
+  }));
+  return { code: 'invalidInput', message: errorText('invalidInput'), fields };
+}
+
+/** PostgreSQL's classes 08 (connection) and 57P0x (shutting down, starting up), and the driver's own. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const cause = (error.cause ?? error) as Error & { code?: string };
+  if (typeof cause.code === 'string' && /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(cause.code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(cause.message ?? '');
+}

@@ -1,0 +1,47 @@
+// How does the same request sent twice have one effect? A request with an Idempotency-Key leaves its answer in
+// the transaction of its work; a second one waits for the first, then gets the same answer.
+import { createHash } from 'node:crypto';
+import type { Actor } from '#domain/access/index.ts';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../db/connection.ts';
+import { AppError } from './app-error.ts';
+import { requestKeys } from './request-key-table.ts';
+
+const KEY = /^[\w-]{8,100}$/;
+const KEEP_MS = 24 * 3600 * 1000;
+
+export async function oncePerKey<Answer>(
+  db: Database,
+  actor: Actor,
+  request: FastifyRequest,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return db.transaction(work);
+  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformedRequest');
+  const endpoint = `${request.method} ${request.routeOptions.url}`;
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
+  return db.transaction(async (tx) => {
+    const owned = and(eq(requestKeys.userId, actor.userId), eq(requestKeys.key, key));
+    const inserted = await tx
+      .insert(requestKeys)
+      .values({ userId: actor.userId, key, endpoint, bodyHash })
+      .onConflictDoNothing()
+      .returning({ key: requestKeys.key });
+    if (inserted.length === 0) {
+      const [earlier] = await tx.select().from(requestKeys).where(owned);
+      if (!earlier) throw new AppError('requestInProgress');
+      if (earlier.endpoint !== endpoint || earlier.bodyHash !== bodyHash) throw new AppError('keyReused');
+      return earlier.answer as Answer;
+    }
+    const answer = await work(tx);
+    await tx.update(requestKeys).set({ answer }).where(owned);
+    return answer;
+  });
+}
+
+/** Keys are promises for a day; a schedule calls this. */
+export async function forgetOldRequestKeys(db: Database, now: number): Promise<void> {
+  await db.delete(requestKeys).where(lt(requestKeys.createdAt, new Date(now - KEEP_MS)));
+}

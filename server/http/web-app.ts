@@ -1,0 +1,42 @@
+// How does the browser get the app? Hashed assets are kept for a year; the page itself is always fresh and
+// carries who is signed in, so that the first screen needs no extra round trip.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { describeUser } from '../accounts/session-routes.ts';
+import type { House } from '../house.ts';
+import { AppError } from './app-error.ts';
+import { findSession } from './authenticate.ts';
+import { versionOf } from './system-routes.ts';
+
+export const WEB_FOLDER = path.join(import.meta.dirname, '../../dist/web');
+const BOOT_PLACE = '<!--boot-->';
+
+export async function serveWebApp(app: FastifyInstance, house: House): Promise<void> {
+  if (!existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
+  const page = await readFile(path.join(WEB_FOLDER, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: WEB_FOLDER,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/files/') || path.extname(request.url.split('?')[0] ?? '') !== '') throw new AppError('notFound');
+    const session = await findSession(house.sessions, request).catch(() => null);
+    const boot = { user: session && describeUser(session), ...versionOf(house) };
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page.replace(BOOT_PLACE, () => bootScript(boot)));
+  });
+}
+
+/** Data for the page, not a script: `<` is escaped, so that no name can close the element. */
+const bootScript = (boot: unknown): string =>
+  `<script id="boot" type="application/json">${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -1,0 +1,21 @@
+// Every handler of the product, matched with the contract: one registration line per room.
+import { endpoints } from '#contract/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { sessionRoutes, userRoutes } from './accounts/index.ts';
+import { customerRoutes, officeRoutes } from './customers/index.ts';
+import { bindEndpoints } from './http/bind-endpoints.ts';
+import type { Routes } from './http/bind-endpoints.ts';
+import { systemRoutes } from './http/system-routes.ts';
+import type { House } from './house.ts';
+import { viewRoutes } from './views/index.ts';
+
+const routes: Routes<typeof endpoints> = {
+  ...systemRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+  ...viewRoutes,
+  ...customerRoutes,
+  ...officeRoutes,
+};
+
+export const bindAllRoutes = (app: FastifyInstance, house: House): void => bindEndpoints(app, house, endpoints, routes);

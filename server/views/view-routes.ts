@@ -1,0 +1,37 @@
+// A person's saved views: always their own, whatever id is sent.
+import type { viewEndpoints } from '#contract/views/index.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { AppError } from '../http/app-error.ts';
+import type { Routes } from '../http/bind-endpoints.ts';
+import { savedViews } from './saved-view-table.ts';
+
+const shape = { _id: savedViews.id, list: savedViews.list, name: savedViews.name, state: savedViews.state };
+
+export const viewRoutes: Routes<typeof viewEndpoints> = {
+  listViews: async ({ house, actor, params }) => ({
+    views: await house.db
+      .select(shape)
+      .from(savedViews)
+      .where(and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list)))
+      .orderBy(asc(savedViews.id))
+      .limit(50),
+  }),
+  saveView: async ({ house, actor, params, body }) => {
+    const [view] = await house.db
+      .insert(savedViews)
+      .values({ id: newId(), userId: actor.userId, list: params.list, ...body })
+      .onConflictDoUpdate({ target: [savedViews.userId, savedViews.list, savedViews.name], set: { state: body.state, updatedAt: new Date() } })
+      .returning(shape);
+    if (!view) throw new Error('A saved view was not returned');
+    return view;
+  },
+  removeView: async ({ house, actor, params }) => {
+    const removed = await house.db
+      .delete(savedViews)
+      .where(and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list), eq(savedViews.id, params.viewId)))
+      .returning({ id: savedViews.id });
+    if (removed.length === 0) throw new AppError('notFound');
+    return { removed: true };
+  },
+};

@@ -1,0 +1,81 @@
+// Rows for tests: each makes one valid row, with only what the test cares about given.
+import type { Role } from '#domain/access/index.ts';
+import { sessions, users } from '#server/accounts/user-table.ts';
+import { hashToken, newSessionToken } from '#server/accounts/session-token.ts';
+import { customers } from '#server/customers/customer-table.ts';
+import { officeMembers, offices } from '#server/customers/office-table.ts';
+import type { Database } from '#server/db/connection.ts';
+import { v7 as newId } from 'uuid';
+
+let made = 0;
+const next = (): number => ++made;
+
+export async function makeCustomer(db: Database, given: Partial<typeof customers.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  await db.insert(customers).values({
+    id,
+    name: `Customer ${next()} ${id.slice(-6)}`,
+    vertical: 'real-estate',
+    countryCode: 'NZ',
+    currencyCode: 'NZD',
+    timezone: 'Pacific/Auckland',
+    imageAdLimit: 10,
+    approvalRequired: false,
+    isActive: true,
+    ...given,
+  });
+  return id;
+}
+
+export async function makeOffice(db: Database, customerId: string, given: Partial<typeof offices.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  await db.insert(offices).values({
+    id,
+    customerId,
+    name: `Office ${next()} ${id.slice(-6)}`,
+    street: '1 Queen Street',
+    suburb: 'Ponsonby',
+    city: 'Auckland',
+    postcode: '1011',
+    phone: '+64 9 555 0101',
+    email: 'office@example.com',
+    isActive: true,
+    ...given,
+  });
+  return id;
+}
+
+export interface MadeUser {
+  id: string;
+  email: string;
+}
+
+export async function makeUser(
+  db: Database,
+  given: { roles: Role[]; customerId?: string | null; officeIds?: string[]; isActive?: boolean; passwordHash?: string; email?: string },
+): Promise<MadeUser> {
+  const id = newId();
+  const email = given.email ?? `person${next()}-${id.slice(-6)}@example.com`;
+  await db.insert(users).values({
+    id,
+    email,
+    displayName: `Person ${made}`,
+    passwordHash: given.passwordHash ?? null,
+    roles: given.roles,
+    isActive: given.isActive ?? true,
+    customerId: given.customerId ?? null,
+  });
+  for (const officeId of given.officeIds ?? []) {
+    await db.insert(officeMembers).values({ officeId, userId: id, kind: given.roles.includes('branchmanager') ? 'manager' : 'agent' });
+  }
+  return { id, email };
+}
+
+const HOUR = 3600 * 1000;
+
+/** Opens a session without a password and answers its cookie's token. */
+export async function makeSession(db: Database, userId: string): Promise<string> {
+  const token = newSessionToken();
+  await db.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), userId, expiresAt: new Date(Date.now() + HOUR), userAgent: 'test' });
+  return token;
+}

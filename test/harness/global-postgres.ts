@@ -1,0 +1,42 @@
+// One PostgreSQL for the whole run, with a migrated template that each test file clones.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '#server/db/connection.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
+import { prepareQueue } from '#server/jobs/prepare-queue.ts';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+export const TEMPLATE = 'adstead_template';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'adstead-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => undefined });
+  await makeTemplate(postgres.url);
+  project.provide('databaseUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const templateUrl = new URL(url);
+  templateUrl.pathname = `/${TEMPLATE}`;
+  const db = openDatabase(templateUrl.href, { connections: 2, onError: () => undefined });
+  await runMigrations(db.$client, await readMigrations());
+  await prepareQueue(templateUrl.href);
+  await db.$client.end();
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}

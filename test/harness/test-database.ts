@@ -1,0 +1,29 @@
+// A database of its own for a test file, cloned from the migrated template.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE } from './global-postgres.ts';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const url = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await run(url, `create database ${name} template ${TEMPLATE}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => run(url, `drop database if exists ${name} with (force)`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+import react from '@vitejs/plugin-react';
+import { endpointMap } from './web/build/endpoint-map-plugin.ts';
+
+const notOurs = ['node_modules/**', 'dist/**', 'data/**', '.tools/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'test/rules/**/*.test.ts', 'test/coverage/**/*.test.ts'],
+          exclude: notOurs,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'twins/**/*.test.ts', 'scripts/**/*.test.ts', 'test/matrix/**/*.test.ts', 'test/faults/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: notOurs,
+          globalSetup: ['test/harness/global-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), endpointMap()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: notOurs,
+          environment: 'jsdom',
+          setupFiles: ['web/test-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          exclude: notOurs,
+          globalSetup: ['test/harness/global-product.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
