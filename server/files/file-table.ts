@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** One row for each upload; uploads of the same content share one stored object, found by its hash. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of the content, in hex: the object's name in storage and in its address. */
+    hash: text().notNull(),
+    /** What the content really is, found from its bytes. */
+    mediaType: text('media_type').notNull(),
+    extension: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** In pixels; null where the content is no picture. */
+    width: integer(),
+    height: integer(),
+    /** What the sender called it: shown to people, never part of a path. */
+    originalName: text('original_name').notNull(),
+    /** The customer the file belongs to; null when it was uploaded for none in particular. */
+    customerId: uuid('customer_id'),
+    createdBy: uuid('created_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('files_hash').on(table.hash),
+    index('files_customer').on(table.customerId, table.id).where(sql`customer_id is not null`),
+  ],
+);
