@@ -10,7 +10,7 @@ export const accountScreens: readonly Screen[] = [
     roles: 'everyone',
     loads: [],
     load: () => import('./staff-sign-in-screen.tsx'),
-    sendsOn: (user) => (user ? (rememberedPlace() ?? '/') : null),
+    sendsOn: (user) => (user ? [rememberedPlace(), '/'] : []),
   },
   {
     id: 'dashboard-sign-in',
@@ -20,6 +20,6 @@ export const accountScreens: readonly Screen[] = [
     roles: 'everyone',
     loads: [],
     load: () => import('./dashboard-sign-in-screen.tsx'),
-    sendsOn: (user, search) => (user ? (search.url ?? rememberedPlace() ?? '/customer-dashboard') : null),
+    sendsOn: (user, search) => (user ? [search.url, rememberedPlace(), '/customer-dashboard'] : []),
   },
 ];

@@ -10,6 +10,6 @@ export const homeScreens: readonly Screen[] = [
     roles: 'everyone',
     loads: [],
     load: () => import('./home-screen.tsx'),
-    sendsOn: (user) => (user && isCustomerUser(user) ? '/customer-dashboard' : null),
+    sendsOn: (user) => (user && isCustomerUser(user) ? ['/customer-dashboard'] : []),
   },
 ];

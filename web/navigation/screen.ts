@@ -40,6 +40,6 @@ export interface Screen {
   load: () => Promise<{ Screen: ComponentType }>;
   /** Queries to start together with the chunk. */
   preload?: (params: ScreenParams, search: ScreenSearch) => readonly AnyQuery[] | Promise<readonly AnyQuery[]>;
-  /** Where this person is sent instead, if anywhere. */
-  sendsOn?: (user: SessionUser | null, search: ScreenSearch) => string | null;
+  /** Where this person is sent instead: the first of these that is an address of ours. */
+  sendsOn?: (user: SessionUser | null, search: ScreenSearch) => readonly (string | null | undefined)[];
 }

@@ -1,0 +1,87 @@
+// What does a generic dialog look like? A short sentence with a shape that says what kind it is. Notices close by
+// themselves; a hand on them, or 'Keep open', holds them.
+import '#web/styles/mantine-rest.css';
+import { Button, Modal } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './dialog-view.module.css';
+import { closeDialog } from './dialogs.ts';
+import type { Confirmation, Dialog, Notice } from './dialogs.ts';
+
+export function DialogView({ dialog }: { dialog: Dialog }) {
+  const close = () => closeDialog(dialog.id);
+  return (
+    <Modal opened onClose={close} title={<DialogTitle dialog={dialog} />} size={440} withCloseButton={false} classNames={classes}>
+      {dialog.kind === 'confirm' ? (
+        <ConfirmBody dialog={dialog} answer={(agreed) => closeDialog(dialog.id, agreed)} />
+      ) : (
+        <NoticeBody notice={dialog} close={close} />
+      )}
+    </Modal>
+  );
+}
+
+const SHAPES = { error: IconAlertTriangle, success: IconCircleCheck, confirm: IconHelpCircle } as const;
+
+function DialogTitle({ dialog }: { dialog: Dialog }) {
+  const isRemoval = dialog.kind === 'confirm' && dialog.isDangerous;
+  const Shape = isRemoval ? IconTrash : SHAPES[dialog.kind];
+  return (
+    <>
+      <span className={classes.shape} data-kind={isRemoval ? 'danger' : dialog.kind} aria-hidden>
+        <Shape size={20} stroke={1.75} />
+      </span>
+      {dialog.kind === 'confirm' ? dialog.text : dialog.title}
+    </>
+  );
+}
+
+function NoticeBody({ notice, close }: { notice: Notice; close: () => void }) {
+  const [isKept, setKept] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isCounting = !isKept && !isHeld;
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setTimeout(close, notice.closesAfterMs);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react/exhaustive-deps -- the dialog of an id never changes
+  }, [isCounting]);
+  return (
+    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <p className={classes.text}>{notice.text}</p>
+      <div className={classes.actions}>
+        {!isKept && (
+          <Button variant="subtle" color="gray" onClick={() => setKept(true)}>
+            Keep open
+          </Button>
+        )}
+        {(notice.hasOk || isKept) && (
+          <Button onClick={close} data-autofocus>
+            OK
+          </Button>
+        )}
+      </div>
+      {isCounting && <span className={classes.countdown} style={{ animationDuration: `${notice.closesAfterMs}ms` }} />}
+    </div>
+  );
+}
+
+function ConfirmBody({ dialog, answer }: { dialog: Confirmation; answer: (agreed: boolean) => void }) {
+  return (
+    <>
+      {dialog.detail && <div className={classes.text}>{dialog.detail}</div>}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus={dialog.isDangerous || undefined}>
+          Cancel
+        </Button>
+        <Button
+          color={dialog.isDangerous ? 'red' : undefined}
+          onClick={() => answer(true)}
+          data-autofocus={dialog.isDangerous ? undefined : true}
+        >
+          {dialog.action}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// Which generic dialogs exist, with which texts and lifetimes? Specification 1 §8 and §9, to the letter.
+// Anything may open one; they queue, since no dialog opens on a dialog.
+import { tabStore } from '#web/client/tab-store.ts';
+import type { ReactNode } from 'react';
+
+export interface Notice {
+  kind: 'error' | 'success';
+  title: string;
+  text: string;
+  hasOk: boolean;
+  closesAfterMs: number;
+}
+
+export interface Confirmation {
+  kind: 'confirm';
+  text: string;
+  detail?: ReactNode;
+  action: string;
+  isDangerous: boolean;
+  answer: (agreed: boolean) => void;
+}
+
+export type Dialog = (Notice | Confirmation) & { id: number };
+
+export const CLOSES_AFTER_MS = 5000;
+export const CLOSES_AFTER_MS_WITH_OK = 10_000;
+
+export const openDialogs = tabStore<readonly Dialog[]>([]);
+let lastId = 0;
+
+interface NoticeOptions {
+  title?: string;
+  text: string;
+  /** Shows an OK button, and stays longer. */
+  ok?: boolean;
+}
+
+export function showError({ title, text, ok = false }: NoticeOptions): void {
+  open(notice('error', title ?? (ok ? 'Something went wrong!' : 'Something went wrong'), text, ok));
+}
+
+export function showSuccess({ title = 'Success', text, ok = false }: NoticeOptions): void {
+  open(notice('success', title, text, ok));
+}
+
+interface ConfirmOptions {
+  text?: string;
+  /** What it is about, such as the names of what will be removed. */
+  detail?: ReactNode;
+  /** The verb on the button. */
+  action: string;
+  danger?: boolean;
+}
+
+export function confirm({ text = 'Are you sure you want to do this?', detail, action, danger = false }: ConfirmOptions): Promise<boolean> {
+  return new Promise((answer) => open({ kind: 'confirm', text, detail, action, isDangerous: danger, answer }));
+}
+
+export const confirmDelete = (detail?: ReactNode, action = 'Delete'): Promise<boolean> =>
+  confirm({ text: 'Are you sure you want to delete?', detail, action, danger: true });
+
+export function closeDialog(id: number, agreed = false): void {
+  const dialog = openDialogs.read().find((candidate) => candidate.id === id);
+  if (!dialog) return;
+  openDialogs.write(openDialogs.read().filter((candidate) => candidate.id !== id));
+  if (dialog.kind === 'confirm') dialog.answer(agreed);
+}
+
+function open(dialog: Notice | Confirmation): void {
+  lastId += 1;
+  openDialogs.write([...openDialogs.read(), { ...dialog, id: lastId }]);
+}
+
+const notice = (kind: Notice['kind'], title: string, text: string, hasOk: boolean): Notice => ({
+  kind,
+  title,
+  text,
+  hasOk,
+  closesAfterMs: hasOk ? CLOSES_AFTER_MS_WITH_OK : CLOSES_AFTER_MS,
+});

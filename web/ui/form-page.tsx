@@ -1,0 +1,105 @@
+// How is a long form laid out? Outline on the left, sections that say why they matter, and one bar that saves:
+// it counts what is wrong, says what is unsaved, and listens to Ctrl+S.
+import { ApiError } from '#web/client/api-error.ts';
+import type { FormErrors } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import classes from './form-page.module.css';
+import { FormNotice } from './form-notice.tsx';
+import { FormOutline } from './form-outline.tsx';
+import { FormSaveBar } from './form-save-bar.tsx';
+import type { DraftForm } from './use-draft-form.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export interface FormSection {
+  id: string;
+  title: string;
+  /** Why it matters, in one sentence. */
+  why: string;
+  content: ReactNode;
+}
+
+interface FormPageProps<Values extends Record<string, unknown>> {
+  draftForm: DraftForm<Values>;
+  sections: readonly FormSection[];
+  /** Throws what the server refused; field errors land on their fields. */
+  save: (values: Values) => Promise<void>;
+  saveLabel?: string;
+  /** A refusal that needs more than its sentence, such as a choice. */
+  explain?: (error: ApiError) => ReactNode | undefined;
+  cancel?: () => void;
+}
+
+export function FormPage<Values extends Record<string, unknown>>(props: FormPageProps<Values>) {
+  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel } = props;
+  const { form } = draftForm;
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
+  useSaveShortcut(element);
+
+  const submit = form.onSubmit(async (values) => {
+    setSaving(true);
+    setFailure(null);
+    try {
+      await save(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const errors = fieldErrors(error);
+      form.setErrors(errors);
+      if (Object.keys(errors).length > 0) focusFirstInvalid(element.current);
+      else setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  }, () => focusFirstInvalid(element.current));
+
+  return (
+    <div className={classes.page}>
+      <FormOutline sections={sections} />
+      <form ref={element} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
+        {draftForm.isRestored && (
+          <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
+        )}
+        {sections.map(({ id, title, why, content }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes.section}>
+            <h2 id={`${id}-title`} className={classes.title}>
+              {title}
+            </h2>
+            <p className={classes.why}>{why}</p>
+            <div className={classes.fields}>{content}</div>
+          </section>
+        ))}
+        {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
+        <FormSaveBar
+          label={saveLabel}
+          isSaving={isSaving}
+          isDirty={form.isDirty()}
+          wrong={Object.values(form.errors).filter(Boolean).length}
+          cancel={cancel}
+        />
+      </form>
+    </div>
+  );
+}
+
+const fieldErrors = (error: ApiError): FormErrors =>
+  Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
+
+/** After the errors have been drawn. */
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+function useSaveShortcut(element: { current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      element.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [element]);
+}

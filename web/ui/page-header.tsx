@@ -1,0 +1,83 @@
+// How does a staff screen begin? Trail, title, one primary action, and the others behind a menu.
+import { ScreenLink } from '#web/navigation/index.ts';
+import type { ScreenParams } from '#web/navigation/index.ts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconChevronRight, IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+import { ScreenTitle } from './screen-title.tsx';
+
+export interface Crumb {
+  label: string;
+  to: string;
+  params?: ScreenParams;
+}
+
+export interface SecondaryAction {
+  label: string;
+  icon?: ReactNode;
+  danger?: true;
+  disabled?: boolean;
+  run: () => void;
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  trail?: readonly Crumb[];
+  /** Beside the title: a status, a count. */
+  beside?: ReactNode;
+  primary?: ReactNode;
+  secondary?: readonly SecondaryAction[];
+}
+
+export function PageHeader({ title, trail = [], beside, primary, secondary = [] }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        {trail.length > 0 && <Trail crumbs={trail} />}
+        <div className={classes.line}>
+          <ScreenTitle className={classes.title}>{title}</ScreenTitle>
+          {beside}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {primary}
+        {secondary.length > 0 && <SecondaryMenu actions={secondary} />}
+      </div>
+    </header>
+  );
+}
+
+function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={classes.trail}>
+      {crumbs.map(({ label, to, params }) => (
+        <span key={to}>
+          <ScreenLink to={to} params={params} className="house-link">
+            {label}
+          </ScreenLink>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+function SecondaryMenu({ actions }: { actions: readonly SecondaryAction[] }) {
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More actions">
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon, danger, disabled, run }) => (
+          <Menu.Item key={label} leftSection={icon} disabled={disabled} onClick={run} color={danger ? 'red' : undefined}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

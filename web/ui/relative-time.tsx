@@ -1,0 +1,32 @@
+// A moment, roughly, with the exact one on hover. All of them tick together, once a minute.
+import { useSyncExternalStore } from 'react';
+import { exactly, roughly } from './time-text.ts';
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tickTogether(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const currentMinute = (): number => Math.floor(Date.now() / MINUTE);
+
+export function RelativeTime({ at, timeZone }: { at: string; timeZone?: string }) {
+  useSyncExternalStore(tickTogether, currentMinute);
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={exactly(moment, timeZone)} className="tabular">
+      {roughly(moment, new Date())}
+    </time>
+  );
+}

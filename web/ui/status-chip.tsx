@@ -1,0 +1,32 @@
+// How is a status shown? The same six colours everywhere, always with a word and a shape.
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleDot,
+  IconCircleX,
+  IconClock,
+  IconExclamationCircle,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './status-chip.module.css';
+
+export type Status = 'draft' | 'waiting' | 'action' | 'live' | 'completed' | 'failed';
+
+const SHAPES = {
+  draft: IconCircleDashed,
+  waiting: IconClock,
+  action: IconExclamationCircle,
+  live: IconCircleDot,
+  completed: IconCircleCheck,
+  failed: IconCircleX,
+} as const;
+
+export function StatusChip({ status, children }: { status: Status; children: ReactNode }) {
+  const Shape = SHAPES[status];
+  return (
+    <span className={classes.chip} data-status={status}>
+      <Shape size={14} stroke={1.75} aria-hidden />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+// What just happened, in passing? Short lines at the edge of the screen, some of which can be taken back.
+import { tabStore } from '#web/client/tab-store.ts';
+
+export interface Toast {
+  id: number;
+  text: string;
+  undo?: () => void | Promise<void>;
+  /** Undoing has its own verb where 'Undo' would not say enough. */
+  undoLabel: string;
+}
+
+export const TOAST_MS = 5000;
+export const TOAST_MS_WITH_UNDO = 10_000;
+const MOST_AT_ONCE = 3;
+
+export const openToasts = tabStore<readonly Toast[]>([]);
+let lastId = 0;
+
+interface ToastOptions {
+  text: string;
+  undo?: () => void | Promise<void>;
+  undoLabel?: string;
+}
+
+export function toast({ text, undo, undoLabel = 'Undo' }: ToastOptions): void {
+  lastId += 1;
+  openToasts.write([...openToasts.read(), { id: lastId, text, undo, undoLabel }].slice(-MOST_AT_ONCE));
+}
+
+export const closeToast = (id: number): void => openToasts.write(openToasts.read().filter((shown) => shown.id !== id));
