@@ -1,0 +1,150 @@
+import type { ListDescriptor } from '#contract/list/index.ts';
+import { Button, CloseButton, Popover, UnstyledButton } from '@mantine/core';
+import { IconFilterPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MOST_CONDITIONS } from './condition-text.ts';
+import type { Condition } from './condition-text.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import classes from './list-tools.module.css';
+import { columnOf, operatorWords, someNames, valueLabel, valuesOf } from './list-words.ts';
+import { useLookupNames } from './lookup-input.tsx';
+import type { Lookup } from './lookup.ts';
+
+export type Lookups = Readonly<Record<string, Lookup>>;
+
+interface FilterChipsProps {
+  descriptor: ListDescriptor;
+  conditions: readonly Condition[];
+  /** The one that the search box shows. */
+  quickCondition: Condition | undefined;
+  lookups: Lookups;
+  onChange: (conditions: Condition[]) => void;
+}
+
+export function FilterChips({ descriptor, conditions, quickCondition, lookups, onChange }: FilterChipsProps) {
+  const chips = conditions.filter((condition) => condition !== quickCondition);
+  return (
+    <>
+      {chips.map((condition) => (
+        <FilterChip
+          key={`${condition.field} ${condition.operator}`}
+          descriptor={descriptor}
+          condition={condition}
+          lookups={lookups}
+          onApply={(changed) => onChange(conditions.map((other) => (other === condition ? changed : other)))}
+          onRemove={() => onChange(conditions.filter((other) => other !== condition))}
+        />
+      ))}
+      <AddFilter
+        descriptor={descriptor}
+        lookups={lookups}
+        isFull={conditions.length >= MOST_CONDITIONS}
+        onAdd={(added) => onChange([...conditions.filter((other) => other.field !== added.field || other.operator !== added.operator), added])}
+      />
+      {conditions.length > 0 && (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange([])}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FilterChipProps {
+  descriptor: ListDescriptor;
+  condition: Condition;
+  lookups: Lookups;
+  onApply: (condition: Condition) => void;
+  onRemove: () => void;
+}
+
+function FilterChip({ descriptor, condition, lookups, onApply, onRemove }: FilterChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const column = columnOf(descriptor, condition.field);
+  const lookup = lookups[condition.field];
+  const looked = useLookupNames(column.label, lookup, lookup ? valuesOf(condition) : []);
+  const names = lookup ? looked.map((choice) => choice.label) : valuesOf(condition).map((value) => valueLabel(column, value));
+  const words = `${column.label} ${operatorWords(condition)} ${someNames(names, names.length, 2)}`;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={296} trapFocus returnFocus>
+      <Popover.Target>
+        <span className={classes.chip}>
+          <UnstyledButton className={classes.chipWords} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span className={classes.chipField}>{column.label}</span> <span className={classes.chipOperator}>{operatorWords(condition)}</span>{' '}
+            <span className={classes.chipValue} title={names.join(', ')}>
+              {someNames(names, names.length, 2)}
+            </span>
+          </UnstyledButton>
+          <CloseButton size="xs" aria-label={`Remove filter ${words}`} onClick={onRemove} />
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <FilterEditor
+          column={column}
+          condition={condition}
+          lookup={lookup}
+          onApply={(changed) => {
+            onApply(changed);
+            setOpen(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface AddFilterProps {
+  descriptor: ListDescriptor;
+  lookups: Lookups;
+  isFull: boolean;
+  onAdd: (condition: Condition) => void;
+}
+
+function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [field, setField] = useState<string | null>(null);
+  const offered = descriptor.columns.filter((column) => column.search.length > 0 && (column.kind !== 'id' || lookups[column.field]));
+  if (offered.length === 0) return null;
+  const show = (opened: boolean) => {
+    setOpen(opened);
+    setField(null);
+  };
+  return (
+    <Popover opened={isOpen} onChange={show} position="bottom-start" shadow="md" width={296} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isFull}
+          leftSection={<IconFilterPlus size={16} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => show(!isOpen)}
+        >
+          Filter
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={field === null ? 4 : undefined}>
+        {field === null ? (
+          <div role="group" aria-label="Filter by" className={classes.fields}>
+            {offered.map((column) => (
+              <UnstyledButton key={column.field} className={classes.field} onClick={() => setField(column.field)}>
+                {column.label}
+              </UnstyledButton>
+            ))}
+          </div>
+        ) : (
+          <FilterEditor
+            key={field}
+            column={columnOf(descriptor, field)}
+            lookup={lookups[field]}
+            onApply={(condition) => {
+              onAdd(condition);
+              show(false);
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ListColumn, SearchOperator } from '#contract/list/index.ts';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { OPERATOR_LABELS } from './condition-text.ts';
+import type { Condition } from './condition-text.ts';
+import { FilterValue } from './filter-value.tsx';
+import type { Lookup } from './lookup.ts';
+
+interface FilterEditorProps {
+  column: ListColumn;
+  /** The condition that is being changed; none when one is added. */
+  condition?: Condition | undefined;
+  lookup?: Lookup | undefined;
+  onApply: (condition: Condition) => void;
+}
+
+/** With choices people mostly want several of them; with text, a part of it. */
+const preferredOperator = (column: ListColumn): SearchOperator | undefined =>
+  (['%', 'in', 'equals'] as const).find((operator) => column.search.includes(operator));
+
+export function FilterEditor({ column, condition, lookup, onApply }: FilterEditorProps) {
+  const [operator, setOperator] = useState(condition?.operator ?? preferredOperator(column) ?? 'equals');
+  const [values, setValues] = useState<string[]>([condition?.value ?? []].flat());
+  const used = (operator === 'in' ? values : values.slice(0, 1)).map((value) => value.trim()).filter(Boolean);
+  const [first] = used;
+
+  const apply = () => {
+    if (first !== undefined) onApply({ field: column.field, operator, value: operator === 'in' ? used : first });
+  };
+  return (
+    <form
+      aria-label={`Filter by ${column.label}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap" mih={28}>
+          <Text size="sm" fw={600}>
+            {column.label}
+          </Text>
+          {column.search.length > 1 ? (
+            <SegmentedControl
+              size="xs"
+              aria-label="Operator"
+              value={operator}
+              onChange={(next) => setOperator(next as SearchOperator)}
+              data={column.search.map((value) => ({ value, label: OPERATOR_LABELS[value] }))}
+            />
+          ) : (
+            <Text size="xs" c="dimmed">
+              {OPERATOR_LABELS[operator]}
+            </Text>
+          )}
+        </Group>
+        <FilterValue column={column} isMany={operator === 'in'} lookup={lookup} values={values} onChange={setValues} />
+        <Group justify="flex-end">
+          <Button type="submit" size="xs" disabled={first === undefined}>
+            Apply
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

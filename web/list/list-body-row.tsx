@@ -1,0 +1,91 @@
+import type { ListColumn } from '#contract/list/index.ts';
+import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
+import type { MouseEvent } from 'react';
+import { isNumeric } from './column-widths.ts';
+import { ListCell } from './list-cell.tsx';
+import type { ListRow } from './list-row.ts';
+import classes from './list-table.module.css';
+import type { Cells, ListTicks } from './table-parts.ts';
+
+interface ListBodyRowProps {
+  row: ListRow;
+  name: string;
+  href: string | undefined;
+  columns: readonly ListColumn[];
+  pinned: ReadonlyMap<string, number>;
+  cells: Cells;
+  isActive: boolean;
+  isOpen: boolean;
+  ticks: ListTicks | undefined;
+  onOpen: (row: ListRow) => void;
+  onActive: (id: string) => void;
+}
+
+/** Only the active row can be reached by Tab; j and k move it. */
+export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns, pinned, cells, isActive, isOpen, ticks, onOpen, onActive }: ListBodyRowProps) {
+  const nameField = [...pinned.keys()].at(-1);
+  const isTicked = ticks?.isTicked(row._id) ?? false;
+  const tabIndex = isActive ? 0 : -1;
+
+  const openByRow = (event: MouseEvent) => {
+    if (isControl(event.target) || isSelectingText()) return;
+    onOpen(row);
+  };
+  const openByName = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen(row);
+  };
+
+  return (
+    <tr
+      id={`row-${row._id}`}
+      tabIndex={tabIndex}
+      className={classes.row}
+      data-ticked={isTicked || undefined}
+      data-open={isOpen || undefined}
+      onFocus={() => onActive(row._id)}
+      onClick={openByRow}
+    >
+      {ticks && (
+        <td className={classes.tick} style={{ left: 0 }} data-pinned>
+          <Checkbox
+            size="xs"
+            tabIndex={tabIndex}
+            aria-label={`Select ${name}`}
+            checked={isTicked}
+            onChange={(event) => ticks.onRow(row._id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const left = pinned.get(column.field);
+        const content = cells[column.field]?.(row) ?? <ListCell column={column} row={row} />;
+        return (
+          <td
+            key={column.field}
+            data-label={column.label}
+            data-kind={column.kind}
+            data-pinned={left === undefined ? undefined : true}
+            data-name={column.field === nameField || undefined}
+            data-numeric={isNumeric(column) || undefined}
+            style={left === undefined ? undefined : { left }}
+          >
+            {column.field === nameField ? (
+              <a className={classes.name} href={href} tabIndex={tabIndex} onClick={openByName}>
+                {content}
+              </a>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null;
+const isSelectingText = (): boolean => (globalThis.getSelection?.()?.toString() ?? '') !== '';

@@ -1,0 +1,80 @@
+import type { ListColumn } from '#contract/list/index.ts';
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { isNumeric } from './column-widths.ts';
+import classes from './list-table.module.css';
+import type { ListTicks } from './table-parts.ts';
+
+interface ListHeaderProps {
+  columns: readonly ListColumn[];
+  pinned: ReadonlyMap<string, number>;
+  order: string;
+  onOrder: (order: string) => void;
+  ticks: ListTicks | undefined;
+  isLoading: boolean;
+}
+
+export function ListHeader({ columns, pinned, order, onOrder, ticks, isLoading }: ListHeaderProps) {
+  return (
+    <thead>
+      <tr>
+        {ticks && (
+          <th scope="col" className={classes.tick} style={{ left: 0 }} data-pinned>
+            <Checkbox
+              size="xs"
+              aria-label="Select this page"
+              disabled={isLoading}
+              checked={ticks.pageState === 'all'}
+              indeterminate={ticks.pageState === 'some'}
+              onChange={ticks.onPage}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const left = pinned.get(column.field);
+          return (
+            <th
+              key={column.field}
+              scope="col"
+              aria-sort={sortOf(column, order)}
+              data-pinned={left === undefined ? undefined : true}
+              data-numeric={isNumeric(column) || undefined}
+              style={left === undefined ? undefined : { left }}
+            >
+              {column.sortable ? (
+                <SortButton column={column} order={order} onOrder={onOrder} />
+              ) : (
+                <span className={column.kind === 'picture' ? classes.caption : undefined}>{column.label}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type Sort = 'ascending' | 'descending' | 'none';
+
+function sortOf(column: ListColumn, order: string): Sort | undefined {
+  if (!column.sortable) return undefined;
+  if (order === column.field) return 'ascending';
+  return order === `-${column.field}` ? 'descending' : 'none';
+}
+
+/** Times are wanted newest first, words from A on. */
+function nextOrder(column: ListColumn, sort: Sort | undefined): string {
+  if (sort === 'none') return column.kind === 'time' || column.kind === 'number' ? `-${column.field}` : column.field;
+  return sort === 'ascending' ? `-${column.field}` : column.field;
+}
+
+function SortButton({ column, order, onOrder }: { column: ListColumn; order: string; onOrder: (order: string) => void }) {
+  const sort = sortOf(column, order);
+  const Icon = sort === 'ascending' ? IconArrowUp : sort === 'descending' ? IconArrowDown : IconArrowsSort;
+  return (
+    <UnstyledButton className={classes.sort} data-sorted={sort !== 'none' || undefined} onClick={() => onOrder(nextOrder(column, sort))}>
+      {column.label}
+      <Icon size={14} stroke={1.75} aria-hidden />
+    </UnstyledButton>
+  );
+}

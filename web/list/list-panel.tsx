@@ -1,0 +1,109 @@
+// What does the list show: rows, their skeleton, nothing yet, nothing found, or what went wrong?
+import type { ListDescriptor } from '#contract/list/index.ts';
+import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { ListRow } from './list-row.ts';
+import { rowName } from './list-row.ts';
+import type { ListState } from './list-state.ts';
+import { columnOf, plural } from './list-words.ts';
+import { ListTable } from './list-table.tsx';
+import { PageControls } from './page-controls.tsx';
+import classes from './list-screen.module.css';
+import type { Cells, ListTicks } from './table-parts.ts';
+import type { ListRows } from './use-list-rows.ts';
+import type { ChangeListState } from './use-list-state.ts';
+
+interface ListPanelProps {
+  descriptor: ListDescriptor;
+  state: ListState;
+  change: ChangeListState;
+  list: ListRows;
+  cells: Cells;
+  hrefOf: (row: ListRow) => string | undefined;
+  activeId: string | null;
+  onActive: (id: string) => void;
+  onOpen: (row: ListRow) => void;
+  ticks: ListTicks | undefined;
+  emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
+}
+
+const MOST_SKELETON_ROWS = 25;
+
+export function ListPanel({ descriptor, state, change, list, cells, hrefOf, activeId, onActive, onOpen, ticks, emptyFirstUse }: ListPanelProps) {
+  const { rows, total, isStale, error, retry } = list;
+  const isEmpty = rows?.length === 0 && !isStale;
+  const lastPage = total ? Math.max(1, Math.ceil(total.count / state.limit)) : state.page;
+  const isPastEnd = isEmpty && state.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage }, 'replace');
+  }, [change, isPastEnd, lastPage]);
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.scroll}>
+        {error ? (
+          <div className={classes.message}>
+            <ErrorPanel error={error} title={`The ${plural(descriptor.noun)} could not be loaded`} retry={retry} />
+          </div>
+        ) : isEmpty && !isPastEnd ? (
+          <NoRows descriptor={descriptor} state={state} change={change} emptyFirstUse={emptyFirstUse} />
+        ) : (
+          <ListTable
+            caption={descriptor.title}
+            columns={state.columns.map((field) => columnOf(descriptor, field))}
+            cells={cells}
+            density={state.density}
+            rows={isPastEnd ? undefined : rows}
+            skeletonRows={Math.min(state.limit, MOST_SKELETON_ROWS)}
+            isStale={isStale}
+            order={state.order}
+            onOrder={(order) => change({ order, page: 1 })}
+            nameOf={(row) => rowName(descriptor, row)}
+            hrefOf={hrefOf}
+            activeId={activeId}
+            openId={state.row}
+            onOpen={onOpen}
+            onActive={onActive}
+            ticks={ticks}
+          />
+        )}
+      </div>
+      <footer className={classes.foot}>
+        <KeyHints />
+        <PageControls
+          page={state.page}
+          limit={state.limit}
+          pageSizes={descriptor.pageSizes}
+          rowsOnPage={rows?.length ?? 0}
+          total={total}
+          onChange={(next) => change(next)}
+        />
+      </footer>
+    </div>
+  );
+}
+
+function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProps, 'descriptor' | 'state' | 'change' | 'emptyFirstUse'>) {
+  if (state.conditions.length === 0) return <EmptyState {...emptyFirstUse} />;
+  return (
+    <EmptyState
+      title={`No ${plural(descriptor.noun)} match`}
+      text="Nothing fits the search and the filters together. Remove some of them to see more."
+      action={
+        <Button variant="default" onClick={() => change({ conditions: [], page: 1 })}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}
+
+function KeyHints() {
+  return (
+    <p className={classes.hints}>
+      <kbd>J</kbd> <kbd>K</kbd> move · <kbd>Enter</kbd> open · <kbd>E</kbd> edit · <kbd>X</kbd> select · <kbd>/</kbd> search
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+// How does a list work on the screen? One descriptor in; the address holds what is shown, the parts draw it.
+import type { EndpointName } from '#contract/index.ts';
+import type { ListDescriptor, SelectionSent } from '#contract/list/index.ts';
+import { endpointUrl } from '#web/client/index.ts';
+import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.ts';
+import type { ScreenParams } from '#web/navigation/index.ts';
+import { PageHeader } from '#web/ui/index.ts';
+import type { Crumb } from '#web/ui/index.ts';
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Condition } from './condition-text.ts';
+import type { Lookups } from './filter-chips.tsx';
+import { ListBulk } from './list-bulk.tsx';
+import type { ListEndpointName, RowOf } from './list-endpoint.ts';
+import { ListPanel } from './list-panel.tsx';
+import { exportQueryOf } from './list-query.ts';
+import { rowName } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
+import { ListTools } from './list-tools.tsx';
+import { OpenRow } from './open-row.tsx';
+import classes from './list-screen.module.css';
+import type { Cells } from './table-parts.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListRows } from './use-list-rows.ts';
+import { useListState } from './use-list-state.ts';
+import type { Removal } from './use-removal.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+export interface BulkAction {
+  label: string;
+  danger?: boolean;
+  run: (selection: SelectionSent) => Promise<void>;
+}
+
+export interface ListScreenProps<Name extends ListEndpointName> {
+  descriptor: ListDescriptor;
+  endpoint: Name;
+  exportEndpoint?: EndpointName & `export${string}`;
+  trail?: readonly Crumb[];
+  primaryAction?: ReactNode;
+  cells?: { [Field in keyof RowOf<Name>]?: (row: RowOf<Name>) => ReactNode };
+  /** The row's own page. */
+  rowLink?: (row: RowOf<Name>) => { to: string; params: ScreenParams };
+  drawer?: (row: RowOf<Name>) => ReactNode;
+  removal?: Removal;
+  bulkActions?: readonly BulkAction[];
+  lookups?: Lookups;
+  fixedSearch?: readonly Condition[];
+  emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
+}
+
+const NO_CONDITIONS: readonly Condition[] = [];
+const NO_LOOKUPS: Lookups = {};
+
+export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps<Name>) {
+  const { descriptor, exportEndpoint, fixedSearch = NO_CONDITIONS, lookups = NO_LOOKUPS, removal, bulkActions = [] } = props;
+  const cells = (props.cells ?? {}) as unknown as Cells;
+  const rowLink = props.rowLink as ((row: ListRow) => { to: string; params: ScreenParams }) | undefined;
+  const drawer = props.drawer as ((row: ListRow) => ReactNode) | undefined;
+
+  const screens = useScreens();
+  const go = useGo();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [state, change] = useListState(descriptor);
+  const list = useListRows(descriptor, props.endpoint, state, fixedSearch);
+  const conditions = useMemo(() => [...fixedSearch, ...state.conditions], [fixedSearch, state.conditions]);
+  const page = useMemo(() => (list.rows ?? []).map((row) => ({ _id: row._id, name: rowName(descriptor, row) })), [descriptor, list.rows]);
+  const { selection, select, clear, ticks } = useRowSelection(page, JSON.stringify(conditions));
+  const canTick = removal !== undefined || bulkActions.length > 0;
+
+  const hrefOf = (row: ListRow): string | undefined => {
+    const link = rowLink?.(row);
+    return link && fillPath(screenById(screens, link.to).path, link.params);
+  };
+  const editRow = (row: ListRow) => {
+    const link = rowLink?.(row);
+    if (link) void go(link.to, { params: link.params });
+  };
+  const active = useActiveRow(page, state.row, (id, how) => change({ row: id }, how));
+  const openRow = (row: ListRow) => (drawer ? active.open(row._id) : editRow(row));
+  const rowAt = (id: string | null) => list.rows?.find((row) => row._id === id);
+  const withActiveRow = (act: (row: ListRow) => void) => () => {
+    const row = rowAt(state.row ?? active.id);
+    if (row) act(row);
+  };
+  useListKeys({
+    move: active.move,
+    open: withActiveRow(openRow),
+    edit: withActiveRow(editRow),
+    tick: withActiveRow((row) => canTick && ticks.onRow(row._id, false)),
+    search: () => searchBox.current?.focus(),
+    leave: () => active.close() || (selection !== undefined && clearIfAny()),
+  });
+  function clearIfAny(): boolean {
+    if (selection.kind === 'ticked' && selection.names.size === 0) return false;
+    clear();
+    return true;
+  }
+
+  return (
+    <section className={classes.screen}>
+      <PageHeader title={descriptor.title} trail={props.trail} primary={props.primaryAction} />
+      <ViewTabs descriptor={descriptor} state={state} onShow={change} />
+      <ListTools
+        descriptor={descriptor}
+        state={state}
+        change={change}
+        lookups={lookups}
+        total={list.total}
+        searchRef={searchBox}
+        exportUrl={exportEndpoint && ((format) => endpointUrl(exportEndpoint, { query: { format, ...exportQueryOf(state, fixedSearch) } }))}
+      />
+      <ListPanel
+        descriptor={descriptor}
+        state={state}
+        change={change}
+        list={list}
+        cells={cells}
+        hrefOf={hrefOf}
+        activeId={active.id}
+        onActive={active.mark}
+        onOpen={openRow}
+        ticks={canTick ? ticks : undefined}
+        emptyFirstUse={props.emptyFirstUse}
+      />
+      {canTick && (
+        <ListBulk
+          descriptor={descriptor}
+          selection={selection}
+          conditions={conditions}
+          isPageFull={ticks.pageState === 'all'}
+          rowsOnPage={page.length}
+          total={list.total}
+          removal={removal}
+          actions={bulkActions}
+          onAllMatching={() => select({ kind: 'matching' })}
+          onClear={clear}
+        />
+      )}
+      {drawer && state.row && (
+        <OpenRow
+          descriptor={descriptor}
+          endpoint={props.endpoint}
+          id={state.row}
+          onPage={rowAt(state.row)}
+          drawer={drawer}
+          link={rowLink}
+          onStep={active.move}
+          onClose={active.close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ListColumn } from '#contract/list/index.ts';
+import { ListHeader } from './list-header.tsx';
+import { ListBodyRow } from './list-body-row.tsx';
+import { ListSkeletonRows } from './list-skeleton-rows.tsx';
+import { minimumWidth, pinnedColumns, widthOf } from './column-widths.ts';
+import type { ListRow } from './list-row.ts';
+import type { Density } from './list-state.ts';
+import classes from './list-table.module.css';
+import type { Cells, ListTicks } from './table-parts.ts';
+
+export interface ListTableProps {
+  caption: string;
+  columns: readonly ListColumn[];
+  cells: Cells;
+  density: Density;
+  /** Undefined while the first page loads: a skeleton of the same shape stands in. */
+  rows: readonly ListRow[] | undefined;
+  skeletonRows: number;
+  /** The next answer is on its way and these rows belong to the last one. */
+  isStale: boolean;
+  order: string;
+  onOrder: (order: string) => void;
+  nameOf: (row: ListRow) => string;
+  hrefOf?: ((row: ListRow) => string | undefined) | undefined;
+  activeId: string | null;
+  openId: string | null;
+  onOpen: (row: ListRow) => void;
+  onActive: (id: string) => void;
+  /** Without it the table has no tick boxes. */
+  ticks?: ListTicks | undefined;
+}
+
+export function ListTable(props: ListTableProps) {
+  const { caption, columns, density, rows, skeletonRows, isStale, ticks } = props;
+  const pinned = pinnedColumns(columns, ticks !== undefined);
+  return (
+    <table
+      className={classes.table}
+      data-density={density}
+      data-stale={isStale || undefined}
+      aria-busy={rows === undefined || isStale}
+      style={{ minWidth: minimumWidth(columns, ticks !== undefined) }}
+    >
+      <caption className={classes.caption}>{caption}</caption>
+      <colgroup>
+        {ticks && <col className={classes.tickColumn} />}
+        {columns.map((column) => (
+          <col key={column.field} style={{ width: widthOf(column) }} />
+        ))}
+      </colgroup>
+      <ListHeader columns={columns} pinned={pinned} order={props.order} onOrder={props.onOrder} ticks={ticks} isLoading={rows === undefined} />
+      <tbody>
+        {rows === undefined ? (
+          <ListSkeletonRows columns={columns} pinned={pinned} count={skeletonRows} hasTicks={ticks !== undefined} />
+        ) : (
+          rows.map((row) => (
+            <ListBodyRow
+              key={row._id}
+              row={row}
+              name={props.nameOf(row)}
+              href={props.hrefOf?.(row)}
+              columns={columns}
+              pinned={pinned}
+              cells={props.cells}
+              isActive={props.activeId === row._id}
+              isOpen={props.openId === row._id}
+              ticks={ticks}
+              onOpen={props.onOpen}
+              onActive={props.onActive}
+            />
+          ))
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ListDescriptor } from '#contract/list/index.ts';
+import type { Ref } from 'react';
+import { ColumnPicker } from './column-picker.tsx';
+import type { Condition } from './condition-text.ts';
+import { DensitySwitch } from './density-switch.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { Lookups } from './filter-chips.tsx';
+import type { ListState } from './list-state.ts';
+import { plural } from './list-words.ts';
+import type { Total } from './list-words.ts';
+import { QuickSearch } from './quick-search.tsx';
+import classes from './list-screen.module.css';
+import type { ChangeListState } from './use-list-state.ts';
+
+interface ListToolsProps {
+  descriptor: ListDescriptor;
+  state: ListState;
+  change: ChangeListState;
+  lookups: Lookups;
+  total: Total | undefined;
+  searchRef: Ref<HTMLInputElement>;
+  exportUrl: ((format: 'csv' | 'xlsx') => string) | undefined;
+}
+
+export function ListTools({ descriptor, state, change, lookups, total, searchRef, exportUrl }: ListToolsProps) {
+  const searched = descriptor.columns.find((column) => column.search.includes('%'));
+  const quickCondition = state.conditions.find((condition) => condition.field === searched?.field && condition.operator === '%');
+
+  const search = (text: string) => {
+    if (!searched || text === (quickCondition?.value ?? '')) return;
+    const others = state.conditions.filter((condition) => condition !== quickCondition);
+    const wanted: Condition[] = text ? [{ field: searched.field, operator: '%', value: text }] : [];
+    change({ conditions: [...wanted, ...others], page: 1 }, 'replace');
+  };
+
+  return (
+    <div role="search" aria-label={descriptor.title} className={classes.tools}>
+      {searched && (
+        <div className={classes.search}>
+          <QuickSearch
+            label={`Search by ${searched.label.toLowerCase()}`}
+            value={String(quickCondition?.value ?? '')}
+            onSearch={search}
+            inputRef={searchRef}
+          />
+        </div>
+      )}
+      <div className={classes.chips}>
+        <FilterChips
+          descriptor={descriptor}
+          conditions={state.conditions}
+          quickCondition={quickCondition}
+          lookups={lookups}
+          onChange={(conditions) => change({ conditions, page: 1 })}
+        />
+      </div>
+      <div className={classes.switches}>
+        <ColumnPicker descriptor={descriptor} shown={state.columns} onChange={(columns) => change({ columns }, 'replace')} />
+        <DensitySwitch density={state.density} onChange={(density) => change({ density }, 'replace')} />
+        {exportUrl && <ExportMenu noun={plural(descriptor.noun)} total={total} urlFor={exportUrl} />}
+      </div>
+    </div>
+  );
+}
