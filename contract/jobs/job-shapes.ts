@@ -1,0 +1,80 @@
+// What is a job on the wire, and what may be asked of the demo job?
+import { JOB_KIND_IDS, JOB_STATE_LABELS, JOB_STATES, jobKindLabel } from '#domain/jobs/index.ts';
+import { z } from 'zod';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+const time = z.iso.datetime({ offset: true });
+
+export const jobProgress = z.object({ value: z.number().int().min(0).max(100), message: z.string() });
+
+export const jobRow = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  kind: z.string(),
+  state: z.enum(JOB_STATES),
+  progress: jobProgress,
+  customerId: z.uuid().nullable(),
+  customerName: z.string().nullable(),
+  userId: z.uuid().nullable(),
+  userName: z.string().nullable(),
+  attempts: z.number().int(),
+  maxAttempts: z.number().int(),
+  error: z.string().nullable(),
+  stopRequested: z.boolean(),
+  createdAt: time,
+  startedAt: time.nullable(),
+  endedAt: time.nullable(),
+  nextTryAt: time.nullable(),
+});
+export type JobRow = z.infer<typeof jobRow>;
+
+export const job = jobRow.extend({ payload: z.unknown() });
+export type Job = z.infer<typeof job>;
+
+export const MOST_DEMO_STEPS = 100;
+export const MOST_DEMO_STEP_MS = 5000;
+
+export const demoJobInput = z.strictObject({
+  steps: z.number().int().min(1).max(MOST_DEMO_STEPS).default(10),
+  stepMs: z.number().int().min(0).max(MOST_DEMO_STEP_MS).default(800),
+  /** The step that fails, for as many tries as `failures`. */
+  failAtStep: z.number().int().min(1).max(MOST_DEMO_STEPS).optional(),
+  failures: z.number().int().min(0).max(10).default(1),
+});
+export type DemoJobDraft = z.input<typeof demoJobInput>;
+
+export const jobList: ListDescriptor = {
+  name: 'jobs',
+  title: 'Jobs',
+  noun: 'job',
+  columns: [
+    idColumn(),
+    column('title', 'Job', { search: ['%', 'equals'] }),
+    column('kind', 'Kind', {
+      search: ['equals', 'in'],
+      choices: JOB_KIND_IDS.map((kind) => ({ value: kind, label: jobKindLabel(kind) })),
+    }),
+    column('state', 'State', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: JOB_STATES.map((state) => ({ value: state, label: JOB_STATE_LABELS[state] })),
+    }),
+    column('progress', 'Progress', { kind: 'progress' }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerName', 'Customer'),
+    column('userId', 'Asked by', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('userName', 'Asked by'),
+    column('attempts', 'Tries', { kind: 'number' }),
+    column('maxAttempts', 'Most tries', { kind: 'number', shown: false }),
+    column('error', 'Error', { shown: false }),
+    column('stopRequested', 'Stop requested', { kind: 'boolean', shown: false, internal: true }),
+    column('createdAt', 'Created', { kind: 'time' }),
+    column('startedAt', 'Started', { kind: 'time', shown: false }),
+    column('endedAt', 'Ended', { kind: 'time', shown: false }),
+    column('nextTryAt', 'Next try', { kind: 'time', shown: false }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};

@@ -1,0 +1,2 @@
+export * from './job-kinds.ts';
+export * from './job-states.ts';

@@ -1,0 +1,12 @@
+// Which kinds of job exist, and what do people call them? The server refuses to start when one has no handler.
+
+export const JOB_KIND_LABELS = {
+  demo: 'Demo job',
+  'house-keeping': 'House-keeping',
+} as const satisfies Record<string, string>;
+
+export type JobKindId = keyof typeof JOB_KIND_LABELS;
+export const JOB_KIND_IDS = Object.keys(JOB_KIND_LABELS) as JobKindId[];
+
+/** Jobs of kinds that a later version dropped are still listed, under their id. */
+export const jobKindLabel = (kind: string): string => (JOB_KIND_LABELS as Record<string, string>)[kind] ?? kind;

@@ -1,0 +1,25 @@
+// Which states can a job be in, and what may a person do in each?
+
+export const JOB_STATES = ['WAITING', 'RUNNING', 'RETRYING', 'DONE', 'FAILED', 'STOPPED'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** Still to do, or being done. RETRYING waits for its next try after a failed one. */
+export const OPEN_JOB_STATES = ['WAITING', 'RUNNING', 'RETRYING'] as const satisfies readonly JobState[];
+/** FAILED is the dead letter: no try is left, and only a person starts it again. */
+export const ENDED_JOB_STATES = ['DONE', 'FAILED', 'STOPPED'] as const satisfies readonly JobState[];
+
+const isOneOf = (states: readonly JobState[], state: JobState): boolean => states.includes(state);
+
+export const jobHasEnded = (state: JobState): boolean => isOneOf(ENDED_JOB_STATES, state);
+export const jobIsStoppable = (state: JobState): boolean => isOneOf(OPEN_JOB_STATES, state);
+export const jobIsRerunnable = jobHasEnded;
+
+/** What people read for a state. */
+export const JOB_STATE_LABELS: Record<JobState, string> = {
+  WAITING: 'Waiting',
+  RUNNING: 'Running',
+  RETRYING: 'Trying again',
+  DONE: 'Done',
+  FAILED: 'Failed',
+  STOPPED: 'Stopped',
+};

@@ -1,0 +1,10 @@
+// Who has to know that a job changed? Every open page: the announcement leaves when the transaction commits.
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connection.ts';
+import { CHANGE_CHANNEL } from '../db/record-change.ts';
+import type { Announcement } from '../db/record-change.ts';
+
+export async function announceJobs(db: Queryable, ids: string[], customerId: string | null): Promise<void> {
+  const announcement: Announcement = { area: 'jobs', ids, customerId };
+  await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`);
+}

@@ -1,0 +1,59 @@
+import { makeCustomer } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobs } from './job-table.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const order = { kind: 'demo', payload: {}, title: 'Counting', customerId: null, userId: null };
+
+const deliveriesOf = async (jobId: string): Promise<number> => {
+  const { rows } = await house.house.db.execute<{ count: number }>(sql`select count(*) as count from pgboss.job where data->>'jobId' = ${jobId}`);
+  return rows[0]!.count;
+};
+
+describe('asking for a job', () => {
+  test('writes the row and one delivery when the transaction commits', async () => {
+    const { db, queue } = house.house;
+    const id = await db.transaction((tx) => queue.enqueue(tx, order));
+    const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+    expect(row).toMatchObject({ kind: 'demo', state: 'WAITING', title: 'Counting', attempts: 0, maxAttempts: 3, payload: { steps: 10 } });
+    expect(await deliveriesOf(id)).toBe(1);
+  });
+
+  test('leaves neither row nor delivery when the transaction rolls back', async () => {
+    const { db, queue } = house.house;
+    let id = '';
+    const rolledBack = db.transaction(async (tx) => {
+      id = await queue.enqueue(tx, order);
+      await makeCustomer(house.house.db);
+      throw new Error('the write failed');
+    });
+    await expect(rolledBack).rejects.toThrow('the write failed');
+    expect(await db.select().from(jobs).where(eq(jobs.id, id))).toEqual([]);
+    expect(await deliveriesOf(id)).toBe(0);
+  });
+
+  test('answers the open job when one with the same key is waiting', async () => {
+    const { db, queue } = house.house;
+    const keyed = { ...order, onlyOnceKey: 'import of one customer' };
+    const first = await db.transaction((tx) => queue.enqueue(tx, keyed));
+    const second = await db.transaction((tx) => queue.enqueue(tx, keyed));
+    expect(second).toBe(first);
+    expect(await deliveriesOf(first)).toBe(1);
+    await db.update(jobs).set({ state: 'DONE' }).where(eq(jobs.id, first));
+    expect(await db.transaction((tx) => queue.enqueue(tx, keyed))).not.toBe(first);
+  });
+
+  test('refuses a kind that nobody registered, and a payload that does not fit', async () => {
+    const { db, queue } = house.house;
+    await expect(db.transaction((tx) => queue.enqueue(tx, { ...order, kind: 'no-such-kind' }))).rejects.toThrow('There is no job kind no-such-kind');
+    await expect(db.transaction((tx) => queue.enqueue(tx, { ...order, payload: { steps: 0 } }))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,71 @@
+// How does the house ask for a job? The row that people see and the delivery that starts it are written in the
+// caller's transaction, so a job exists exactly when the write that causes it does.
+import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '../db/connection.ts';
+import { announceJobs } from './announce-jobs.ts';
+import { QUIET, throughPool } from './delivery-queue.ts';
+import type { Delivery } from './delivery-queue.ts';
+import type { JobKind } from './job-kind.ts';
+import { jobKinds } from './job-kinds.ts';
+import type { JobOrder, JobQueue } from './job-queue.ts';
+import { jobs } from './job-table.ts';
+import { prepareQueue } from './prepare-queue.ts';
+
+export interface OpenQueue extends JobQueue {
+  close(): Promise<void>;
+}
+
+interface Parts {
+  databaseUrl: string;
+  db: Database;
+  log: FastifyBaseLogger;
+  now(): number;
+  kinds?: readonly JobKind[];
+}
+
+export async function openQueue({ databaseUrl, db, log, kinds = Object.values(jobKinds) }: Parts): Promise<OpenQueue> {
+  await prepareQueue(databaseUrl, kinds);
+  const boss = new PgBoss({ ...QUIET, db: throughPool(db) });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  await boss.start();
+  const byId = new Map(kinds.map((kind) => [kind.id, kind]));
+  const deliver = async (tx: Transaction, kind: string, id: string, delivery: Delivery, startAfter?: Date): Promise<void> => {
+    await boss.send(kind, delivery, { id, db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
+  };
+  return {
+    async enqueue(tx, order) {
+      const kind = byId.get(order.kind);
+      if (!kind) throw new Error(`There is no job kind ${order.kind}`);
+      const payload: unknown = kind.payload.parse(order.payload);
+      const id = newId();
+      const written = await tx
+        .insert(jobs)
+        .values({ ...rowOf(order), id, deliveryId: id, payload, maxAttempts: kind.retries + 1 })
+        .onConflictDoNothing()
+        .returning({ id: jobs.id });
+      if (written.length === 0) return openJobWithKey(tx, order);
+      await deliver(tx, kind.id, id, { jobId: id });
+      await announceJobs(tx, [id], order.customerId);
+      return id;
+    },
+    async check() {
+      await db.execute(sql`select 1 from pgboss.version`);
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+const rowOf = ({ kind, title, customerId, userId, onlyOnceKey }: JobOrder) => ({ kind, title, customerId, userId, onlyOnceKey: onlyOnceKey ?? null });
+
+async function openJobWithKey(tx: Transaction, { onlyOnceKey }: JobOrder): Promise<string> {
+  const [earlier] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.onlyOnceKey, onlyOnceKey ?? ''), inArray(jobs.state, [...OPEN_JOB_STATES])));
+  if (!earlier) throw new Error('The job that was in the way has just ended; ask again');
+  return earlier.id;
+}

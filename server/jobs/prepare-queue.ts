@@ -1,0 +1,20 @@
+// Is the queue's part of the database there? Creates or upgrades pg-boss's own schema, and one queue per kind.
+import { PgBoss } from 'pg-boss';
+import { QUIET, queueOptions } from './delivery-queue.ts';
+import type { JobKind } from './job-kind.ts';
+import { jobKinds } from './job-kinds.ts';
+
+export async function prepareQueue(databaseUrl: string, kinds: readonly JobKind[] = Object.values(jobKinds)): Promise<void> {
+  const boss = new PgBoss({ ...QUIET, connectionString: databaseUrl, migrate: true, max: 2, application_name: 'adstead-queue' });
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+    const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const kind of kinds) {
+      if (present.has(kind.id)) await boss.updateQueue(kind.id, queueOptions(kind));
+      else await boss.createQueue(kind.id, queueOptions(kind));
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
