@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
-import { endpointMap } from './web/build/endpoint-map-plugin.ts';
+import { endpointMapPlugin } from './web/build/endpoint-map-plugin.ts';
 
 const notOurs = ['node_modules/**', 'dist/**', 'data/**', '.tools/**'];
 
@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), endpointMap()],
+        plugins: [react(), endpointMapPlugin()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

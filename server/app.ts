@@ -21,7 +21,6 @@ const REQUEST_TIMEOUT_MS = 120_000;
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: house.log,
-    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < house.config.TRUSTED_PROXIES,
     bodyLimit: MOST_JSON_BYTES,

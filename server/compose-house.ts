@@ -1,6 +1,6 @@
 // How do the parts of one process come together? main and tests compose them the same way.
 import { pino } from 'pino';
-import { openSessionLookup } from './accounts/session-lookup.ts';
+import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import type { House } from './house.ts';

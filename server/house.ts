@@ -1,6 +1,6 @@
 // What does one process hold? The parts that main composes once and every handler receives.
 import type { FastifyBaseLogger } from 'fastify';
-import type { SessionLookup } from './accounts/session-lookup.ts';
+import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { JobQueue } from './jobs/job-queue.ts';

@@ -1,14 +1,14 @@
 // Signing in and out over HTTP: the token travels only in an httpOnly, SameSite=Lax cookie.
-import type { sessionEndpoints, SessionUser } from '#contract/accounts/index.ts';
+import type { sessionEndpoints } from '#contract/accounts/index.ts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import type { House } from '../house.ts';
-import { announceRevocation } from './revoke-sessions.ts';
-import type { FoundSession } from './session-lookup.ts';
-import { hashToken, SESSION_COOKIE, SESSION_DAYS } from './session-token.ts';
+import { announceRevocation } from '../http/revoke-sessions.ts';
+import { describeUser } from '../http/session-lookup.ts';
+import { hashToken, SESSION_COOKIE, SESSION_DAYS } from '../http/session-token.ts';
 import { signIn } from './sign-in.ts';
 import type { SignInTry } from './sign-in.ts';
 import { sessions } from './user-table.ts';
@@ -49,10 +49,6 @@ async function openSession(house: House, request: FastifyRequest, reply: Fastify
   reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(house), maxAge: SESSION_DAYS * 24 * 3600 });
   const user = describeUser(session);
   return { redirect: false, url: null, isActive: true, roles: user.roles, user };
-}
-
-export function describeUser({ actor, customer }: FoundSession): SessionUser {
-  return { _id: actor.userId, email: actor.email, displayName: actor.displayName, roles: [...actor.roles], customer };
 }
 
 const cookieOptions = (house: House): CookieSerializeOptions => ({

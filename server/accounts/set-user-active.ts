@@ -1,16 +1,24 @@
 // May this user come in from now on? Turning someone off ends their sessions and live connections.
+import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import { revokeSessions } from './revoke-sessions.ts';
+import { revokeSessions } from '../http/revoke-sessions.ts';
 import { users } from './user-table.ts';
 
 export async function setUserActive(db: Database, actor: Actor, userId: string, isActive: boolean): Promise<{ _id: string; isActive: boolean }> {
   if (!isActive && userId === actor.userId) throw new AppError('cannotDeactivateSelf');
+  const scope = rowScope(actor);
+  if (scope.kind === 'nothing') throw new AppError('notFound');
+  const inScope = scope.kind === 'everything' ? undefined : eq(users.customerId, scope.customerId);
   await db.transaction(async (tx) => {
-    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const [before] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), inScope))
+      .for('update');
     if (!before) throw new AppError('notFound');
     if (before.isActive === isActive) return;
     await tx.update(users).set({ isActive, updatedAt: new Date() }).where(eq(users.id, userId));

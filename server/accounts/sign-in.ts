@@ -7,7 +7,7 @@ import type { Database } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { passwordMatches } from './password.ts';
-import { hashToken, newSessionToken, SESSION_DAYS } from './session-token.ts';
+import { hashToken, newSessionToken, SESSION_DAYS } from '../http/session-token.ts';
 import { failureLimitReached, recordFailure, FAILURE_WINDOW_MINUTES } from './sign-in-limit.ts';
 import { sessions, users } from './user-table.ts';
 

@@ -56,8 +56,8 @@ export async function readCustomer(db: Queryable, scope: RowScope, id: string): 
   const [row] = await db
     .select({
       record: customers,
-      officeCount: sql<number>`(select count(*) from offices o where o.customer_id = ${customers.id} and o.deleted_at is null)`,
-      logoHash: sql<string | null>`(select f.hash from files f where f.id = ${customers.logoId})`,
+      officeCount: sql<number>`(select count(*) from offices o where o.customer_id = customers.id and o.deleted_at is null)`,
+      logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
     })
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope)));

@@ -15,12 +15,19 @@ pg.types.setTypeParser(INT8, Number);
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-export function openDatabase(url: string, options: { connections: number; onError(error: Error): void }): Database {
+export interface DatabaseOptions {
+  connections: number;
+  onError(error: Error): void;
+  /** 0 lets a statement take as long as it needs. */
+  statementTimeoutMs?: number;
+}
+
+export function openDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     application_name: 'adstead',
   });
   pool.on('error', options.onError);

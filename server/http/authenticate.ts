@@ -2,8 +2,8 @@
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../accounts/session-token.ts';
-import type { FoundSession, SessionLookup } from '../accounts/session-lookup.ts';
+import { SESSION_COOKIE } from './session-token.ts';
+import type { FoundSession, SessionLookup } from './session-lookup.ts';
 import { AppError } from './app-error.ts';
 
 export const CHOSEN_CUSTOMER_HEADER = 'x-adstead-customer';

@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { describeUser } from '../accounts/session-routes.ts';
 import type { House } from '../house.ts';
 import { AppError } from './app-error.ts';
 import { findSession } from './authenticate.ts';
+import { describeUser } from './session-lookup.ts';
 import { versionOf } from './system-routes.ts';
 
 export const WEB_FOLDER = path.join(import.meta.dirname, '../../dist/web');

@@ -1,7 +1,7 @@
 // Rows for tests: each makes one valid row, with only what the test cares about given.
 import type { Role } from '#domain/access/index.ts';
 import { sessions, users } from '#server/accounts/user-table.ts';
-import { hashToken, newSessionToken } from '#server/accounts/session-token.ts';
+import { hashToken, newSessionToken } from '#server/http/session-token.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { officeMembers, offices } from '#server/customers/office-table.ts';
 import type { Database } from '#server/db/connection.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '#domain/access/index.ts';
-import { SESSION_COOKIE } from '#server/accounts/session-token.ts';
+import { SESSION_COOKIE } from '#server/http/session-token.ts';
 import { buildApp } from '#server/app.ts';
 import { composeHouse } from '#server/compose-house.ts';
 import type { ComposedHouse } from '#server/compose-house.ts';

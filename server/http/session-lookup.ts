@@ -1,5 +1,6 @@
 // Who is behind this session token? Asked by every call, so the answer is remembered for a moment;
 // a revocation is announced to every node and, should that be missed, holds after two seconds at the latest.
+import type { SessionUser } from '#contract/accounts/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Database } from '../db/connection.ts';
 import { hashToken } from './session-token.ts';
@@ -82,4 +83,8 @@ async function readSession(db: Database, tokenHash: string): Promise<FoundSessio
       chosenCustomerId: null,
     },
   };
+}
+
+export function describeUser({ actor, customer }: FoundSession): SessionUser {
+  return { _id: actor.userId, email: actor.email, displayName: actor.displayName, roles: [...actor.roles], customer };
 }

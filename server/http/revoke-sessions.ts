@@ -2,7 +2,7 @@
 // when that commits: remembered sessions are forgotten and live sockets closed.
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
-import { sessions } from './user-table.ts';
+import { sessions } from '../accounts/user-table.ts';
 
 export const REVOCATION_CHANNEL = 'adstead_revocations';
 

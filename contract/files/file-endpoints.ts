@@ -1,0 +1,32 @@
+// The calls on files. The contents themselves are at /files/…, outside of the API.
+import { z } from 'zod';
+import { download, endpoint } from '../endpoint.ts';
+import { uploadedFile } from './file-shapes.ts';
+import { MOST_UPLOAD_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES } from './upload-limits.ts';
+
+export const fileEndpoints = {
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/api/files',
+    summary: 'Upload one file',
+    area: 'files',
+    access: ['admin', 'operations', 'user'],
+    query: z.object({
+      purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
+      customerId: z.uuid().optional().describe('The customer the file belongs to'),
+    }),
+    upload: { maxBytes: MOST_UPLOAD_BYTES },
+    output: uploadedFile,
+    errors: ['fileMissing', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'notFound'],
+  }),
+  readCustomerLogo: endpoint({
+    method: 'GET',
+    path: '/api/customer-logo/{customerId}',
+    summary: "A customer's logo, as it was uploaded",
+    area: 'files',
+    access: 'signed-in',
+    params: z.object({ customerId: z.uuid() }),
+    output: download(...UPLOAD_LIMITS.picture.mediaTypes),
+    errors: ['notFound'],
+  }),
+} as const;

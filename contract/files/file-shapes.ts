@@ -1,0 +1,23 @@
+// What is an uploaded file on the wire, and at which addresses is its content?
+import { z } from 'zod';
+
+export const uploadedFile = z.object({
+  _id: z.uuid(),
+  /** What the sender called it. */
+  name: z.string(),
+  /** The content as it was sent; the address never changes its content. */
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** Smaller copies of a picture, by the longest side in pixels. */
+export const PICTURE_SIZES = { thumbnail: 320, '640': 640, '1280': 1280 } as const;
+export type PictureSize = keyof typeof PICTURE_SIZES;
+
+export const fileUrl = (hash: string): string => `/files/${hash}`;
+export const pictureUrl = (hash: string, size: PictureSize): string => `/files/${hash}/${size}`;

@@ -1,0 +1,3 @@
+export * from './file-endpoints.ts';
+export * from './file-shapes.ts';
+export * from './upload-limits.ts';

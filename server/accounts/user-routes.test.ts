@@ -1,0 +1,32 @@
+import { makeUser } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+test('deactivating a user ends their sessions, activating lets them sign in anew', async () => {
+  const [admin, person] = [await house.as('admin'), await house.as('sales')];
+  expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(200);
+  expect((await admin.call('GET', `/api/users/deactivate/${person.userId}`)).json()).toEqual({ _id: person.userId, isActive: false });
+  house.house.sessions.forget([person.userId]);
+  expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(401);
+  expect((await admin.call('GET', `/api/users/activate/${person.userId}`)).json()).toEqual({ _id: person.userId, isActive: true });
+  expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(401);
+});
+
+test('nobody deactivates themselves', async () => {
+  const admin = await house.as('admin');
+  expect((await admin.call('GET', `/api/users/deactivate/${admin.userId}`)).json()).toMatchObject({ code: 'cannotDeactivateSelf' });
+});
+
+test('activation from another site is refused', async () => {
+  const admin = await house.as('admin');
+  const user = await makeUser(house.house.db, { roles: ['sales'], isActive: false });
+  const answer = await admin.call('GET', `/api/users/activate/${user.id}`, undefined, { 'sec-fetch-site': 'cross-site' });
+  expect(answer.statusCode).toBe(403);
+});

@@ -1,0 +1,169 @@
+import { customer, customerRow } from '#contract/customers/index.ts';
+import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: TestHouse;
+let operations: Caller;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  operations = await house.as('operations');
+});
+afterAll(() => house.close());
+
+const draft = (name: string) => ({ name, countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' });
+const search = (...conditions: unknown[]): string => `search=${encodeURIComponent(JSON.stringify(conditions))}`;
+
+describe('POST /api/customer/create', () => {
+  test('creates a customer with its audit entry', async () => {
+    const answer = await operations.call('POST', '/api/customer/create', draft('Kauri Homes'));
+    expect(answer.statusCode).toBe(200);
+    const created = customer.parse(answer.json());
+    expect(created).toMatchObject({ name: 'Kauri Homes', country: { code: 'NZ', taxCode: 'GST' }, currency: { offset: 100 }, version: 1 });
+    const trail = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
+    expect(trail).toMatchObject([{ action: 'created', actorId: operations.userId, customerId: created._id }]);
+  });
+
+  test('refuses a name that is taken, in any case, and names the field', async () => {
+    await operations.call('POST', '/api/customer/create', draft('Totara Living'));
+    const answer = await operations.call('POST', '/api/customer/create', draft('TOTARA living'));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'customerNameTaken', fields: [{ path: 'name' }] });
+  });
+
+  test.each([
+    ['an empty name', { name: '   ' }, 'name'],
+    ['an unknown country', { countryCode: 'XX' }, 'countryCode'],
+    ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['a broken image limit', { imageAdLimit: 0 }, 'imageAdLimit'],
+    ['a field that is not writable', { apiKey: 'x' }, ''],
+  ])('refuses %s and says where', async (_, wrong, path) => {
+    const answer = await operations.call('POST', '/api/customer/create', { ...draft('Wrong One'), ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalidInput', fields: [{ path }] });
+  });
+
+  test('has one effect when the same request comes twenty times at once', async () => {
+    const send = () => operations.call('POST', '/api/customer/create', draft('Double Click Realty'), { 'idempotency-key': 'double-click-1' });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
+    const other = await operations.call('POST', '/api/customer/create', draft('Another Body'), { 'idempotency-key': 'double-click-1' });
+    expect(other.json()).toMatchObject({ code: 'keyReused' });
+  });
+});
+
+describe('GET and PUT /api/customer/{customerId}', () => {
+  test('reads one customer with its office count', async () => {
+    const id = await makeCustomer(house.house.db);
+    await makeOffice(house.house.db, id);
+    const answer = await operations.call('GET', `/api/customer/${id}`);
+    expect(customer.parse(answer.json())).toMatchObject({ _id: id, officeCount: 1 });
+  });
+
+  test('changes a customer and records what changed', async () => {
+    const id = await makeCustomer(house.house.db, { name: 'Before Rename' });
+    const answer = await operations.call('PUT', `/api/customer/${id}`, { ...draft('After Rename'), version: 1 });
+    expect(answer.json()).toMatchObject({ name: 'After Rename', version: 2 });
+    const [entry] = await house.house.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'updated')));
+    expect(entry?.changes).toEqual({ name: ['Before Rename', 'After Rename'] });
+  });
+
+  test('refuses to save over a change that the person has not seen', async () => {
+    const id = await makeCustomer(house.house.db);
+    await operations.call('PUT', `/api/customer/${id}`, { ...draft('First Tab'), version: 1 });
+    const late = await operations.call('PUT', `/api/customer/${id}`, { ...draft('Second Tab'), version: 1 });
+    expect(late.json()).toMatchObject({ code: 'changedMeanwhile' });
+    expect((await operations.call('GET', `/api/customer/${id}`)).json()).toMatchObject({ name: 'First Tab' });
+  });
+
+  test('answers 404 for an id that is nobody, 400 for one that is no id', async () => {
+    expect((await operations.call('GET', '/api/customer/0198c0de-0000-7000-8000-000000000000')).statusCode).toBe(404);
+    expect((await operations.call('GET', '/api/customer/not-an-id')).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/customers', () => {
+  test('answers rows of the described shape with their count', async () => {
+    const answer = await operations.call('GET', '/api/customers?limit=2');
+    const { customers, count } = answer.json();
+    expect(customers).toHaveLength(2);
+    for (const row of customers) customerRow.strict().parse(row);
+    expect(count).toBeGreaterThan(2);
+  });
+
+  test('filters with equals, % and in, sorts and pages', async () => {
+    for (const [name, countryCode, isActive] of [
+      ['Zed Alpha', 'AU', true],
+      ['Zed Beta', 'AU', false],
+      ['Zed Gamma', 'GB', true],
+    ] as const) {
+      await makeCustomer(house.house.db, { name, countryCode, isActive });
+    }
+    const names = async (query: string): Promise<string[]> =>
+      (await operations.call('GET', `/api/customers?${query}`)).json().customers.map((row: { name: string }) => row.name);
+    const zed = { field: 'name', operator: '%', value: 'zed ' };
+    expect(await names(`order=name&${search(zed)}`)).toEqual(['Zed Alpha', 'Zed Beta', 'Zed Gamma']);
+    expect(await names(`colName=name&sort=desc&limit=1&page=2&${search(zed)}`)).toEqual(['Zed Beta']);
+    expect(await names(`order=name&${search(zed, { field: 'isActive', operator: 'equals', value: true })}`)).toEqual(['Zed Alpha', 'Zed Gamma']);
+    expect(await names(`order=name&${search(zed, { field: 'countryCode', operator: 'in', value: ['GB', 'US'] })}`)).toEqual(['Zed Gamma']);
+    expect(await names(`${search({ field: 'name', operator: '%', value: '%' })}`)).toEqual([]);
+  });
+
+  test('projects to the fields that were asked for', async () => {
+    const { customers } = (await operations.call('GET', '/api/customers?project=name&limit=1&count=false')).json();
+    expect(Object.keys(customers[0])).toEqual(['_id', 'name']);
+  });
+
+  test.each([
+    ['a private field', search({ field: 'deletedAt', operator: 'equals', value: 'x' })],
+    ['an operator that is not offered', search({ field: 'isActive', operator: '%', value: 't' })],
+    ['an injection as field', search({ field: 'name" or 1=1 --', operator: 'equals', value: 'x' })],
+    ['an unsortable order', 'order=-officeCount'],
+    ['an unknown projection', 'project=passwordHash'],
+    ['a search that is no JSON', 'search=%7B'],
+    ['a page of zero', 'page=0'],
+    ['a limit beyond the largest', 'limit=1000'],
+  ])('refuses %s', async (_, query) => {
+    expect((await operations.call('GET', `/api/customers?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/customers/page-settings and /api/customers/list', () => {
+  test('page-settings describe the list', async () => {
+    const settings = (await operations.call('GET', '/api/customers/page-settings')).json();
+    expect(settings).toMatchObject({ name: 'customers', defaultPageSize: 25, defaultOrder: '-_id' });
+  });
+
+  test('names are found by a part of them', async () => {
+    await makeCustomer(house.house.db, { name: 'Needle In Haystack' });
+    const answer = await operations.call('GET', '/api/customers/list?search=needle');
+    expect(answer.json().customers).toMatchObject([{ name: 'Needle In Haystack' }]);
+  });
+});
+
+describe('DELETE /api/customers and its undo', () => {
+  test('removes the ticked ones once and puts them back', async () => {
+    const id = await makeCustomer(house.house.db);
+    expect((await operations.call('DELETE', '/api/customers', { ids: [id] })).json()).toEqual({ ids: [id], count: 1 });
+    expect((await operations.call('DELETE', '/api/customers', { ids: [id] })).json()).toEqual({ ids: [], count: 0 });
+    expect((await operations.call('GET', `/api/customer/${id}`)).statusCode).toBe(404);
+    expect((await operations.call('POST', '/api/customers/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+    expect((await operations.call('GET', `/api/customer/${id}`)).statusCode).toBe(200);
+  });
+
+  test('removes exactly all that match', async () => {
+    const ids = [await makeCustomer(house.house.db, { name: 'Bulk A' }), await makeCustomer(house.house.db, { name: 'Bulk B' })];
+    const spared = await makeCustomer(house.house.db, { name: 'Spared' });
+    const answer = await operations.call('DELETE', '/api/customers', { matching: [{ field: 'name', operator: '%', value: 'bulk ' }] });
+    expect(new Set(answer.json().ids)).toEqual(new Set(ids));
+    expect((await operations.call('GET', `/api/customer/${spared}`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,117 @@
+import { office, officeRow } from '#contract/customers/index.ts';
+import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: TestHouse;
+let staff: Caller;
+let customerId: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.as('user');
+  customerId = await makeCustomer(house.house.db);
+});
+afterAll(() => house.close());
+
+describe('POST /api/offices', () => {
+  test('creates an office with its managers', async () => {
+    const manager = await makeUser(house.house.db, { roles: ['branchmanager'], customerId });
+    const answer = await staff.call('POST', '/api/offices', {
+      customerId,
+      name: 'Ponsonby',
+      address: { street: '1 Ponsonby Road', geoLocation: { latitude: -36.85, longitude: 174.74 } },
+      managerIds: [manager.id],
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(office.parse(answer.json())).toMatchObject({ name: 'Ponsonby', customer: { _id: customerId }, managers: [{ _id: manager.id }] });
+  });
+
+  test('refuses a manager of another customer without naming them', async () => {
+    const other = await makeCustomer(house.house.db);
+    const stranger = await makeUser(house.house.db, { roles: ['branchmanager'], customerId: other });
+    const answer = await staff.call('POST', '/api/offices', { customerId, name: 'Foreign Manager', managerIds: [stranger.id] });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain(stranger.id);
+  });
+
+  test('refuses a second office of the same name in a customer, not in another', async () => {
+    const other = await makeCustomer(house.house.db);
+    await staff.call('POST', '/api/offices', { customerId, name: 'Takapuna' });
+    expect((await staff.call('POST', '/api/offices', { customerId, name: 'takapuna' })).json()).toMatchObject({ code: 'officeNameTaken' });
+    expect((await staff.call('POST', '/api/offices', { customerId: other, name: 'Takapuna' })).statusCode).toBe(200);
+  });
+});
+
+describe('PUT /api/offices/{officeId}', () => {
+  test('changes an office and keeps it in its customer', async () => {
+    const id = await makeOffice(house.house.db, customerId);
+    const moved = await staff.call('PUT', `/api/offices/${id}`, { name: 'Moved', customerId: await makeCustomer(house.house.db) });
+    expect(moved.statusCode).toBe(400);
+    const answer = await staff.call('PUT', `/api/offices/${id}`, { name: 'Renamed', phone: '+64 9 555 0000', version: 1 });
+    expect(office.parse(answer.json())).toMatchObject({ name: 'Renamed', version: 2, customer: { _id: customerId } });
+  });
+
+  test('refuses to save over a change that the person has not seen', async () => {
+    const id = await makeOffice(house.house.db, customerId);
+    await staff.call('PUT', `/api/offices/${id}`, { name: 'First', version: 1 });
+    expect((await staff.call('PUT', `/api/offices/${id}`, { name: 'Second', version: 1 })).json()).toMatchObject({ code: 'changedMeanwhile' });
+  });
+});
+
+describe('GET /api/offices', () => {
+  test('answers rows of the described shape, with page-settings beside it', async () => {
+    await makeOffice(house.house.db, customerId);
+    const { offices, count } = (await staff.call('GET', '/api/offices')).json();
+    for (const row of offices) officeRow.strict().parse(row);
+    expect(count).toBe(offices.length);
+    expect((await staff.call('GET', '/api/offices/page-settings')).json()).toMatchObject({ name: 'offices', defaultPageSize: 25 });
+  });
+
+  test('shows a corporate user the whole customer, a manager and an agent their offices, and nobody another customer', async () => {
+    const own = await makeCustomer(house.house.db);
+    const [first, second] = [await makeOffice(house.house.db, own), await makeOffice(house.house.db, own)];
+    const foreign = await makeOffice(house.house.db, customerId);
+    const people: [Caller, string[]][] = [
+      [await house.as('corporate', { customerId: own }), [first, second]],
+      [await house.as('branchmanager', { customerId: own, officeIds: [first] }), [first]],
+      [await house.as('branchmanager', { customerId: own }), []],
+      [await house.as('branchuser', { customerId: own, officeIds: [second] }), [second]],
+    ];
+    for (const [person, visible] of people) {
+      const { offices, count } = (await person.call('GET', '/api/offices')).json();
+      expect(new Set(offices.map((row: { _id: string }) => row._id))).toEqual(new Set(visible));
+      expect(count).toBe(visible.length);
+      expect((await person.call('GET', `/api/offices/${foreign}`)).statusCode).toBe(404);
+    }
+  });
+
+  test('narrows an admin to the customer chosen in a dashboard, and refuses that to others', async () => {
+    const admin = await house.as('admin');
+    const own = await makeCustomer(house.house.db);
+    const officeId = await makeOffice(house.house.db, own);
+    const { offices } = (await admin.call('GET', '/api/offices', undefined, { 'x-adstead-customer': own })).json();
+    expect(offices.map((row: { _id: string }) => row._id)).toEqual([officeId]);
+    expect((await staff.call('GET', '/api/offices', undefined, { 'x-adstead-customer': own })).statusCode).toBe(403);
+  });
+});
+
+describe('DELETE /api/offices and its undo', () => {
+  test('removes offices once and puts them back', async () => {
+    const id = await makeOffice(house.house.db, customerId);
+    expect((await staff.call('DELETE', '/api/offices', { ids: [id] })).json()).toEqual({ ids: [id], count: 1 });
+    expect((await staff.call('GET', `/api/offices/${id}`)).statusCode).toBe(404);
+    expect((await staff.call('POST', '/api/offices/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+    expect((await staff.call('GET', `/api/offices/${id}`)).statusCode).toBe(200);
+  });
+});
+
+test('managers to choose from are the active branch managers of that customer', async () => {
+  const own = await makeCustomer(house.house.db);
+  const manager = await makeUser(house.house.db, { roles: ['branchmanager'], customerId: own });
+  await makeUser(house.house.db, { roles: ['branchmanager'], customerId: own, isActive: false });
+  await makeUser(house.house.db, { roles: ['branchuser'], customerId: own });
+  const { managers } = (await staff.call('GET', `/api/customer/${own}/managers`)).json();
+  expect(managers.map((person: { _id: string }) => person._id)).toEqual([manager.id]);
+});

@@ -1,0 +1,103 @@
+// Who hears of a change, live? Each signed-in person has one socket, in the room of their customer or of staff;
+// commits reach every node through the database, and each node tells its own sockets.
+import type { Server as HttpServer } from 'node:http';
+import { isStaff } from '#domain/access/index.ts';
+import cookie from '@fastify/cookie';
+import { Server } from 'socket.io';
+import type { Socket } from 'socket.io';
+import { REVOCATION_CHANNEL } from '../http/revoke-sessions.ts';
+import type { FoundSession } from '../http/session-lookup.ts';
+import { SESSION_COOKIE } from '../http/session-token.ts';
+import { listenToDatabase } from '../db/listen.ts';
+import { CHANGE_CHANNEL } from '../db/record-change.ts';
+import type { Announcement } from '../db/record-change.ts';
+import { isOwnOrigin } from '../http/same-site.ts';
+import type { House } from '../house.ts';
+
+/** A revocation that no one announced, as an expiry, is found by asking again. */
+const RECHECK_MS = 3000;
+const STAFF_ROOM = 'staff';
+const customerRoom = (id: string): string => `customer:${id}`;
+const userRoom = (id: string): string => `user:${id}`;
+
+interface SocketData {
+  token: string;
+  session: FoundSession;
+}
+
+export interface Live {
+  close(): Promise<void>;
+}
+
+export function openLive(httpServer: HttpServer, house: House, databaseUrl: string): Live {
+  const io = new Server(httpServer, {
+    path: '/live',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    perMessageDeflate: false,
+    allowRequest: (request, answer) => {
+      const { origin, host } = request.headers;
+      answer(null, origin === undefined || isOwnOrigin(origin, host, house.config.PUBLIC_URL));
+    },
+  });
+  io.use((socket, next) => {
+    void admit(house, socket).then(
+      () => next(),
+      () => next(new Error('Please sign in to continue.')),
+    );
+  });
+  const listener = listenToDatabase(databaseUrl, house.log, {
+    channels: {
+      [CHANGE_CHANNEL]: (payload) => tellChange(io, JSON.parse(payload) as Announcement),
+      [REVOCATION_CHANNEL]: (payload) => {
+        const userIds = JSON.parse(payload) as string[];
+        house.sessions.forget(userIds);
+        for (const socket of socketsOf(io, userIds)) void recheck(house, socket);
+      },
+    },
+    onMayHaveMissed: () => {
+      house.sessions.forget('everyone');
+      io.local.emit('refresh');
+    },
+  });
+  const rechecks = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) void recheck(house, socket);
+  }, RECHECK_MS);
+  return {
+    async close() {
+      clearInterval(rechecks);
+      await listener.close();
+      await io.close();
+    },
+  };
+}
+
+async function admit(house: House, socket: Socket): Promise<void> {
+  const token = cookie.parse(socket.handshake.headers.cookie ?? '')[SESSION_COOKIE];
+  const session = token ? await house.sessions.find(token) : null;
+  if (!token || !session) throw new Error('no session');
+  socket.data = { token, session } satisfies SocketData;
+  const { actor } = session;
+  await socket.join(userRoom(actor.userId));
+  if (actor.customerId !== null) await socket.join(customerRoom(actor.customerId));
+  else if (isStaff(actor.roles)) await socket.join(STAFF_ROOM);
+}
+
+/** Ids stay on the server: a listener learns that something of an area changed, and asks again within its own scope. */
+function tellChange(io: Server, { area, customerId }: Announcement): void {
+  const rooms = customerId === null ? [STAFF_ROOM] : [STAFF_ROOM, customerRoom(customerId)];
+  io.local.to(rooms).emit('changed', { area });
+}
+
+function socketsOf(io: Server, userIds: readonly string[]): Socket[] {
+  return [...io.sockets.sockets.values()].filter((socket) => userIds.includes((socket.data as SocketData).session.actor.userId));
+}
+
+async function recheck(house: House, socket: Socket): Promise<void> {
+  const { token, session } = socket.data as SocketData;
+  const found = await house.sessions.find(token).catch(() => session);
+  if (found) return;
+  socket.emit('signed-out');
+  socket.disconnect(true);
+}

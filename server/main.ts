@@ -1,0 +1,55 @@
+// One process of the product: an api, a worker, or both. It says what it is doing, and ends everything it began.
+import { mkdir, access, constants } from 'node:fs/promises';
+import { startEmbeddedPostgres, StartError } from './db/embedded-postgres.ts';
+import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
+import { readConfig, SettingError } from './config.ts';
+import type { Config } from './config.ts';
+import { runProcess } from './run-process.ts';
+import type { RunningProcess } from './run-process.ts';
+
+const say = (line: string): void => console.log(line);
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StartError || error instanceof SettingError ? error.message : error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  await requireWritable(config);
+  const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  let running: RunningProcess | null = null;
+  let ending = false;
+  const end = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    await running?.close();
+    await postgres?.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  process.on('disconnect', () => void end(0));
+  try {
+    running = await runProcess(config, urlOf(config, postgres), say);
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+const urlOf = (config: Config, postgres: EmbeddedPostgres | null): string => {
+  const url = postgres?.url ?? config.DATABASE_URL;
+  if (!url) throw new SettingError('There is no database to run on.');
+  return url;
+};
+
+async function requireWritable(config: Config): Promise<void> {
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    await access(config.dataDir, constants.W_OK);
+  } catch {
+    throw new StartError(`The data folder ${config.dataDir} cannot be written. Choose another one with DATA_DIR.`);
+  }
+}

@@ -1,0 +1,84 @@
+// From a reachable database to a running product: migrations, first admin or demo data, worker, HTTP and live sockets.
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { composeHouse } from './compose-house.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+import { StartError } from './db/embedded-postgres.ts';
+import { readMigrations, runMigrations } from './db/run-migrations.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
+import { createFirstAdmin } from './accounts/create-first-admin.ts';
+import { startWorker } from './jobs/index.ts';
+import { prepareQueue } from './jobs/prepare-queue.ts';
+import { openLive } from './live/open-live.ts';
+
+export interface RunningProcess {
+  close(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+
+export async function runProcess(config: Config, databaseUrl: string, say: Say): Promise<RunningProcess> {
+  await prepareDatabase(databaseUrl, say);
+  const { house, close } = await composeHouse(config, databaseUrl);
+  const closers: (() => Promise<void>)[] = [close];
+  const closeAll = async (): Promise<void> => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    if (config.ADSTEAD_DEMO) await seedDemo(house, say);
+    await createFirstAdmin(house.db, config);
+    if (config.ADSTEAD_ROLE !== 'api') {
+      const worker = await startWorker(house);
+      closers.push(() => worker.close());
+    }
+    if (config.ADSTEAD_ROLE === 'worker') {
+      say('Adstead is working on jobs.');
+      return { close: closeAll };
+    }
+    const app = await buildApp(house);
+    closers.push(() => app.close());
+    await listen(app, config);
+    const live = openLive(app.server, house, databaseUrl);
+    closers.push(() => live.close());
+    announce(app.server.address() as AddressInfo, config, say);
+    return { close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function prepareDatabase(url: string, say: Say): Promise<void> {
+  const db = openDatabase(url, { connections: 2, onError: () => undefined });
+  try {
+    await db.$client.query('select 1').catch((error: Error) => {
+      throw new StartError(`The database cannot be reached: ${error.message || 'no answer'}. Check DATABASE_URL.`);
+    });
+    const applied = await runMigrations(db.$client, await readMigrations());
+    if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps).`);
+    await prepareQueue(url);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.PORT} is in use. Stop what uses it, or choose another one with PORT.`);
+    if (code === 'EACCES') throw new StartError(`Port ${config.PORT} may not be used by this user. Choose another one with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`This machine has no address ${config.HOST}. Choose another one with HOST.`);
+    throw error;
+  }
+}
+
+function announce(address: AddressInfo, config: Config, say: Say): void {
+  const host = address.address.includes(':') ? `[${address.address}]` : address.address;
+  say(`Adstead is ready at ${config.PUBLIC_URL ?? `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${address.port}`}`);
+  if (!config.ADSTEAD_DEMO) return;
+  say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+  for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(30)} ${account.what}`);
+}

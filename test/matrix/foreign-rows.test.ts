@@ -1,0 +1,80 @@
+// Every endpoint that takes an id, called with a row of another customer: 404, nothing changed, no byte of it.
+import { endpoints } from '#contract/index.ts';
+import type { EndpointName } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { foreignCalls, makeForeignRows, makeOwnRows, SECRET } from './foreign-calls.ts';
+import type { ForeignRows, OwnRows } from './foreign-calls.ts';
+
+let house: TestHouse;
+let foreign: ForeignRows;
+let own: OwnRows;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  foreign = await makeForeignRows(house.house.db);
+  own = await makeOwnRows(house.house.db);
+});
+afterAll(() => house.close());
+
+const takesAnId = (endpoint: Endpoint): boolean =>
+  /\{\w+Id\}/.test(endpoint.path) ||
+  (endpoint.body !== undefined && JSON.stringify(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })).includes('"uuid"'));
+
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+test('the table names exactly the endpoints that take an id and need a session', () => {
+  const wanted = all.filter(([, endpoint]) => takesAnId(endpoint) && endpoint.access !== 'public').map(([name]) => name);
+  expect(Object.keys(foreignCalls).toSorted()).toEqual(wanted.toSorted());
+});
+
+/** Customer roles from another customer; staff narrowed to another customer by the dashboard they opened. */
+async function outsiders(endpoint: Endpoint): Promise<[string, Caller, Record<string, string>][]> {
+  const may = (role: Role): boolean => typeof endpoint.access === 'string' || hasAnyRole([role], endpoint.access);
+  const people: [string, Caller, Record<string, string>][] = [];
+  for (const role of ['corporate', 'branchmanager', 'branchuser'] as const) {
+    if (may(role)) people.push([role, await house.as(role, { customerId: own.customerId, officeIds: [own.officeId] }), {}]);
+  }
+  for (const role of ['admin', 'sales'] as const) {
+    if (may(role)) people.push([`${role} in another dashboard`, await house.as(role), { 'x-adstead-customer': own.customerId }]);
+  }
+  return people;
+}
+
+describe.each(Object.entries(foreignCalls) as [EndpointName, (typeof foreignCalls)[string]][])('%s', (name, build) => {
+  test('gives away nothing of another customer and changes nothing', async () => {
+    const endpoint: Endpoint = endpoints[name];
+    const { params = {}, body, outcome = 'not found' } = build(foreign, own);
+    const url = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'customers');
+    const people = await outsiders(endpoint);
+    expect(people.length).toBeGreaterThan(0);
+    for (const [who, caller, headers] of people) {
+      const before = await foreign.fingerprint();
+      const answer = await caller.call(endpoint.method, url, body, headers);
+      if (outcome === 'not found') expect(`${who}: ${answer.statusCode}`).toBe(`${who}: 404`);
+      else expect(answer.json()).toMatchObject(outcome);
+      expect(answer.body).not.toContain(SECRET);
+      expect(await foreign.fingerprint()).toBe(before);
+    }
+  });
+});
+
+test('lists, exports and names show no foreign row', async () => {
+  const admin = await house.as('admin');
+  const headers = { 'x-adstead-customer': own.customerId };
+  const reads = all.filter(([, { method, path, access, changesState }]) => method === 'GET' && !path.includes('{') && access !== 'public' && !changesState);
+  for (const [name, { path }] of reads) {
+    const answer = await admin.call('GET', path, undefined, headers);
+    expect(`${name}: ${answer.statusCode}`).toBe(`${name}: 200`);
+    expect(answer.body).not.toContain(SECRET);
+  }
+  const corporate = await house.as('corporate', { customerId: own.customerId });
+  for (const path of ['/api/offices', '/api/offices/export', '/api/offices/export?format=xlsx']) {
+    expect((await corporate.call('GET', path)).body).not.toContain(SECRET);
+  }
+});

@@ -1,0 +1,43 @@
+// Every endpoint × every role, and anonymous: who is not named by the contract's access does not get in.
+import { endpoints } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { CUSTOMER_ROLES, ROLES } from '#domain/access/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { makeCustomer } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: TestHouse;
+const callers = new Map<Role, Caller>();
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  const customerId = await makeCustomer(house.house.db);
+  const belongs = (role: Role) => (CUSTOMER_ROLES as readonly Role[]).includes(role);
+  for (const role of ROLES) callers.set(role, await house.as(role, belongs(role) ? { customerId } : {}));
+});
+afterAll(() => house.close());
+
+/** Ids of nobody and no body: enough to pass the door, too little to change anything. */
+const anyUrl = (endpoint: Endpoint): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => (/Id$/.test(name) ? '0198c0de-0000-7000-8000-000000000000' : 'anything'));
+
+describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_, endpoint) => {
+  const admitted = (role: Role): boolean =>
+    typeof endpoint.access === 'string' || (endpoint.access as readonly Role[]).includes(role);
+
+  test(endpoint.access === 'public' ? 'is open to anonymous people' : 'asks anonymous people to sign in', async () => {
+    const answer = await house.anonymous.call(endpoint.method, anyUrl(endpoint));
+    if (endpoint.access === 'public') expect(answer.statusCode).not.toBe(401);
+    else expect(answer.statusCode).toBe(401);
+  });
+
+  test.each(ROLES.map((role) => [role, admitted(role) ? 'admitted' : 'refused'] as const))('%s is %s', async (role, verdict) => {
+    const caller = callers.get(role)!;
+    if (endpoint.path === '/api/auth/signout') return expect(verdict).toBe('admitted');
+    const answer = await caller.call(endpoint.method, anyUrl(endpoint));
+    if (verdict === 'refused') expect(answer.statusCode).toBe(403);
+    else expect([401, 403]).not.toContain(answer.statusCode);
+  });
+});
