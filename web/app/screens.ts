@@ -1,5 +1,6 @@
 // Which screens does Adstead have? One registration line per room; the table feeds router, guards, menus, titles and palette.
 import { accountScreens } from '#web/accounts/account-screens.ts';
+import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
@@ -7,4 +8,4 @@ import { systemScreens } from '#web/system/system-screens.ts';
 
 export type { Screen };
 
-export const screens: readonly Screen[] = [...homeScreens, ...systemScreens, ...accountScreens, ...dashboardScreens];
+export const screens: readonly Screen[] = [...homeScreens, ...systemScreens, ...accountScreens, ...customerScreens, ...dashboardScreens];

@@ -7,8 +7,8 @@ import type { Condition } from './condition-text.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import classes from './list-tools.module.css';
 import { columnOf, operatorWords, someNames, valueLabel, valuesOf } from './list-words.ts';
-import { useLookupNames } from './lookup-input.tsx';
 import type { Lookup } from './lookup.ts';
+import { useLookupNames } from './use-lookup.ts';
 
 export type Lookups = Readonly<Record<string, Lookup>>;
 
@@ -62,7 +62,7 @@ function FilterChip({ descriptor, condition, lookups, onApply, onRemove }: Filte
   const [isOpen, setOpen] = useState(false);
   const column = columnOf(descriptor, condition.field);
   const lookup = lookups[condition.field];
-  const looked = useLookupNames(column.label, lookup, lookup ? valuesOf(condition) : []);
+  const looked = useLookupNames(lookup, lookup ? valuesOf(condition) : []);
   const names = lookup ? looked.map((choice) => choice.label) : valuesOf(condition).map((value) => valueLabel(column, value));
   const words = `${column.label} ${operatorWords(condition)} ${someNames(names, names.length, 2)}`;
   return (

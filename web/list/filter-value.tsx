@@ -1,6 +1,6 @@
 import type { ListColumn } from '#contract/list/index.ts';
 import { Checkbox, Radio, Stack, TagsInput, TextInput } from '@mantine/core';
-import { LookupInput } from './lookup-input.tsx';
+import { LookupMultiSelect, LookupSelect } from './lookup-input.tsx';
 import type { Choice, Lookup } from './lookup.ts';
 
 interface FilterValueProps {
@@ -19,7 +19,11 @@ const YES_NO: Choice[] = [
 /** One input for each way a column can be searched: looked up, chosen, listed or typed. */
 export function FilterValue({ column, isMany, lookup, values, onChange }: FilterValueProps) {
   const first = values[0] ?? '';
-  if (lookup) return <LookupInput label={column.label} lookup={lookup} isMany={isMany} values={values} onChange={onChange} />;
+  if (lookup) {
+    const shared = { 'aria-label': column.label, lookup, size: 'sm', 'data-autofocus': true, comboboxProps: { withinPortal: false } } as const;
+    if (isMany) return <LookupMultiSelect {...shared} value={values} onChange={onChange} />;
+    return <LookupSelect {...shared} value={first} onChange={(value) => onChange([value])} />;
+  }
 
   const choices = column.choices ?? (column.kind === 'boolean' ? YES_NO : undefined);
   if (choices && isMany) {

@@ -1,9 +1,11 @@
 export type { Condition } from './condition-text.ts';
-export { firstPage } from './first-page.ts';
+export { EmbeddedList } from './embedded-list.tsx';
+export type { ListEndpointName, RowOf } from './list-endpoint.ts';
 export { ListScreen } from './list-screen.tsx';
 export type { BulkAction, ListScreenProps } from './list-screen.tsx';
-export type { ListEndpointName, RowOf } from './list-endpoint.ts';
-export { counted, formatCount } from './list-words.ts';
+export { counted, formatCount, formatTotal } from './list-words.ts';
+export { LookupMultiSelect, LookupSelect } from './lookup-input.tsx';
 export type { Choice, Lookup } from './lookup.ts';
+export { RowFacts } from './row-facts.tsx';
 export { useRemoval } from './use-removal.ts';
 export type { Removal } from './use-removal.ts';

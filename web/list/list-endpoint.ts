@@ -14,7 +14,7 @@ export type ListEndpointName = {
 
 /** The rows of a list's answer: its one member that is an array. */
 export type RowOf<Name extends ListEndpointName> = {
-  [Key in keyof CallOutput<Name>]: CallOutput<Name>[Key] extends readonly (infer Row)[] ? Row : never;
+  [Key in keyof CallOutput<Name>]-?: CallOutput<Name>[Key] extends readonly (infer Row)[] ? Row : never;
 }[keyof CallOutput<Name>];
 
 type Takes<Body> = { [Name in EndpointName]: CallInput<Name> extends { body: infer B } ? (Body extends B ? Name : never) : never }[EndpointName];

@@ -1,0 +1,166 @@
+// What does staff say about a customer? One form, for a new one and for a stored one.
+import { customerChange, customerInput } from '#contract/customers/index.ts';
+import type { Customer } from '#contract/customers/index.ts';
+import {
+  COUNTRIES,
+  countryByCode,
+  CURRENCIES,
+  DEFAULT_COUNTRY_CODE,
+  DEFAULT_CURRENCY_CODE,
+  DEFAULT_IMAGE_AD_LIMIT,
+  DEFAULT_TIMEZONE,
+  VERTICALS,
+} from '#domain/customers/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { z } from 'zod';
+import { CustomerOffices } from './customer-offices.tsx';
+import { customerRemoval } from './customer-removal.ts';
+import { followCountry } from './follow-country.ts';
+import { timezoneChoices } from './timezone-choices.ts';
+
+type CustomerValues = z.output<typeof customerChange>;
+
+const customerRecord = { noun: 'customer', list: { label: 'Customers', to: 'customers' }, sections: customerSections };
+
+const newCustomer: CustomerValues = {
+  name: '',
+  vertical: 'real-estate',
+  countryCode: DEFAULT_COUNTRY_CODE,
+  currencyCode: DEFAULT_CURRENCY_CODE,
+  timezone: DEFAULT_TIMEZONE,
+  imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
+  approvalRequired: false,
+  isActive: true,
+  logoId: null,
+};
+
+export function CreateCustomer() {
+  const { mutateAsync: create } = useAction('createCustomer');
+  return (
+    <CreateRecord
+      {...customerRecord}
+      schema={customerInput}
+      initialValues={newCustomer}
+      create={(values) => create({ body: values })}
+      ownPage={(stored) => ({ to: 'customer-edit', params: { customerId: stored._id } })}
+    />
+  );
+}
+
+export function EditCustomer() {
+  const { customerId } = useScreenParams<'customerId'>();
+  const { mutateAsync: update } = useAction('updateCustomer', { alsoInvalidates: ['offices'] });
+  return (
+    <EditRecord
+      {...customerRecord}
+      schema={customerChange}
+      query={endpointQuery('readCustomer', { params: { customerId } })}
+      valuesOf={customerValues}
+      update={(values) => update({ params: { customerId }, body: values })}
+      removal={customerRemoval}
+      below={() => <CustomerOffices customerId={customerId} columns={['name', 'suburb', 'city', 'phone', 'isActive']} />}
+    />
+  );
+}
+
+const customerValues = (stored: Customer): CustomerValues => ({
+  name: stored.name,
+  vertical: stored.vertical,
+  countryCode: stored.country.code,
+  currencyCode: stored.currency.code,
+  timezone: stored.timezone,
+  imageAdLimit: stored.imageAdLimit,
+  approvalRequired: stored.approvalRequired,
+  isActive: stored.isActive,
+  logoId: stored.logo?._id ?? null,
+  version: stored.version,
+});
+
+function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[] {
+  return [
+    {
+      id: 'customer',
+      title: 'Customer',
+      why: 'How staff and the customer’s own people recognise it.',
+      content: (
+        <>
+          <FieldRow help="As the customer writes it. Shown in the dashboard, on invoices and in emails.">
+            <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          </FieldRow>
+          <FieldRow help="Decides which fields a listing has and what its parts are called.">
+            <Select
+              label="Vertical"
+              required
+              allowDeselect={false}
+              data={VERTICALS.map(({ code, label }) => ({ value: code, label }))}
+              {...form.getInputProps('vertical')}
+            />
+          </FieldRow>
+          <FieldRow help="An inactive customer’s people cannot sign in, and nothing new is ordered.">
+            <Switch label="Active" {...form.getInputProps('isActive', { type: 'checkbox' })} />
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'place',
+      title: 'Place and money',
+      why: 'Prices, taxes and the hours of a day follow from where the customer trades.',
+      content: (
+        <>
+          <FieldRow help={<>Sales tax on invoices: {countryByCode(form.values.countryCode)?.taxCode ?? 'none'}. Currency and time zone follow until you change them.</>}>
+            <Select
+              label="Country"
+              required
+              searchable
+              allowDeselect={false}
+              data={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
+              {...form.getInputProps('countryCode')}
+              onChange={(code) => code && form.setValues(followCountry(form.getValues(), code))}
+            />
+          </FieldRow>
+          <FieldRow help="What orders are priced and paid in.">
+            <Select
+              label="Currency"
+              required
+              searchable
+              allowDeselect={false}
+              data={CURRENCIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+              {...form.getInputProps('currencyCode')}
+            />
+          </FieldRow>
+          <FieldRow help="Decides when a day begins for schedules, campaigns and reports.">
+            <Select label="Time zone" required searchable allowDeselect={false} limit={100} data={timezonesWith(form.values.timezone)} {...form.getInputProps('timezone')} />
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'ordering',
+      title: 'Ordering',
+      why: 'Limits that keep an order within what the networks and the customer agreed to.',
+      content: (
+        <>
+          <FieldRow help="The most images that one ad may use, from 1 to 50.">
+            <NumberInput label="Images per ad" required min={1} max={50} clampBehavior="none" allowDecimal={false} {...form.getInputProps('imageAdLimit')} />
+          </FieldRow>
+          <FieldRow help="Invoice orders wait for staff before anything is sent to the networks.">
+            <Switch label="Staff approve invoice orders" {...form.getInputProps('approvalRequired', { type: 'checkbox' })} />
+          </FieldRow>
+        </>
+      ),
+    },
+  ];
+}
+
+/** A zone stored under an older name stays choosable. */
+function timezonesWith(zone: string) {
+  const choices = timezoneChoices();
+  return !zone || choices.some((choice) => choice.value === zone) ? choices : [{ value: zone, label: zone }, ...choices];
+}

@@ -1,0 +1,41 @@
+import { customerList } from '#contract/customers/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { customerRemoval } from './customer-removal.ts';
+import { CustomerOffices } from './customer-offices.tsx';
+import { CustomerLogo } from './customer-logo.tsx';
+
+export function Screen() {
+  return (
+    <ListScreen
+      descriptor={customerList}
+      endpoint="listCustomers"
+      exportEndpoint="exportCustomers"
+      primaryAction={<NewCustomer />}
+      cells={{ logoUrl: (row) => <CustomerLogo name={row.name ?? ''} url={row.logoUrl ?? null} /> }}
+      rowLink={(row) => ({ to: 'customer-edit', params: { customerId: row._id } })}
+      drawer={(row) => (
+        <>
+          <RowFacts descriptor={customerList} row={row} />
+          <CustomerOffices customerId={row._id} />
+        </>
+      )}
+      removal={customerRemoval}
+      emptyFirstUse={{
+        title: 'No customers yet',
+        text: 'A customer is a property group you run advertising for. Its offices, listings and orders all belong to it.',
+        action: <NewCustomer />,
+      }}
+    />
+  );
+}
+
+function NewCustomer() {
+  return (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="customer-create" />}>
+      New customer
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+// How is a customer chosen by name?
+import { hasAnyRole } from '#domain/access/index.ts';
+import { call } from '#web/client/index.ts';
+import { currentUser } from '#web/client/session.ts';
+import type { Lookup } from '#web/list/index.ts';
+
+export const customerLookup: Lookup = {
+  name: 'customers',
+  find: async (text) => {
+    const { customers } = await call('listCustomerNames', { query: { search: text || undefined } });
+    return customers.map(({ _id, name, isActive }) => ({ value: _id, label: isActive ? name : `${name} (inactive)` }));
+  },
+  nameOf: async (customerId) => {
+    if (hasAnyRole(currentUser()?.roles ?? [], ['admin', 'operations'])) return (await call('readCustomer', { params: { customerId } })).name;
+    return nameFromAnOffice(customerId);
+  },
+};
+
+/** Who may not read customers still sees their names on offices. */
+async function nameFromAnOffice(customerId: string): Promise<string> {
+  const search = JSON.stringify([{ field: 'customerId', operator: 'equals', value: customerId }]);
+  const { offices } = await call('listOffices', { query: { limit: 1, project: 'customerName', search, count: 'false' } });
+  return offices[0]?.customerName ?? 'Chosen customer';
+}

@@ -1,0 +1,151 @@
+// What does staff say about an office? One form, for a new one and for a stored one.
+import { officeChange, officeInput } from '#contract/customers/index.ts';
+import type { Office } from '#contract/customers/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { LookupSelect } from '#web/list/index.ts';
+import type { Removal } from '#web/list/index.ts';
+import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Group, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { customerLookup } from './customer-lookup.ts';
+import { ManagersField } from './managers-field.tsx';
+
+type NewOffice = z.output<typeof officeInput>;
+type ChangedOffice = z.output<typeof officeChange>;
+
+/** Customers show how many offices they have. */
+export const officeRemoval: Removal = { remove: 'removeOffices', restore: 'restoreOffices', alsoInvalidates: ['customers'] };
+
+const officeRecord = { noun: 'office', list: { label: 'Offices', to: 'offices' } };
+
+const newOffice = (customerId: string): NewOffice => ({
+  name: '',
+  customerId,
+  address: { street: '', suburb: '', city: '', postcode: '', geoLocation: null },
+  phone: '',
+  email: '',
+  managerIds: [],
+  isActive: true,
+});
+
+export function CreateOffice() {
+  const [{ customerId = '' }] = useScreenSearch();
+  const { mutateAsync: create } = useAction('createOffice', { alsoInvalidates: ['customers'] });
+  return (
+    <CreateRecord
+      {...officeRecord}
+      schema={officeInput}
+      sections={(form) => officeSections(form, form.values.customerId, <ChosenCustomer form={form} />)}
+      initialValues={newOffice(customerId)}
+      create={(values) => create({ body: values })}
+      ownPage={(stored) => ({ to: 'office-edit', params: { officeId: stored._id } })}
+    />
+  );
+}
+
+export function EditOffice() {
+  const { officeId } = useScreenParams<'officeId'>();
+  const { mutateAsync: update } = useAction('updateOffice');
+  return (
+    <EditRecord
+      {...officeRecord}
+      schema={officeChange}
+      query={endpointQuery('readOffice', { params: { officeId } })}
+      sections={(form, { customer }: Office) =>
+        officeSections(form, customer._id, <TextInput label="Customer" readOnly variant="filled" value={customer.name} />)
+      }
+      valuesOf={officeValues}
+      update={(values) => update({ params: { officeId }, body: values })}
+      removal={officeRemoval}
+    />
+  );
+}
+
+const officeValues = (stored: Office): ChangedOffice => ({
+  name: stored.name,
+  address: stored.address,
+  phone: stored.phone,
+  email: stored.email,
+  managerIds: stored.managers.map((manager) => manager._id),
+  isActive: stored.isActive,
+  version: stored.version,
+});
+
+/** Managers belong to the customer, so another customer starts without any. */
+function ChosenCustomer({ form }: { form: UseFormReturnType<NewOffice> }) {
+  return (
+    <LookupSelect
+      label="Customer"
+      required
+      lookup={customerLookup}
+      {...form.getInputProps('customerId')}
+      onChange={(customerId) => form.setValues({ customerId, managerIds: [] })}
+    />
+  );
+}
+
+/** The fields that a new and a stored office share; only a new one chooses its customer. */
+function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Values>, customerId: string, customer: ReactNode): FormSection[] {
+  return [
+    {
+      id: 'office',
+      title: 'Office',
+      why: 'Listings, people and orders are sorted by office.',
+      content: (
+        <>
+          <FieldRow help="The group that the office belongs to. An office never moves to another customer.">{customer}</FieldRow>
+          <FieldRow help="Unique within the customer.">
+            <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          </FieldRow>
+          <FieldRow help="An inactive office is not offered for new listings and orders.">
+            <Switch label="Active" {...form.getInputProps('isActive', { type: 'checkbox' })} />
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'address',
+      title: 'Address',
+      why: 'Ads can be aimed at the surroundings of an office.',
+      content: (
+        <>
+          <FieldRow>
+            <TextInput label="Street" autoComplete="off" maxLength={120} {...form.getInputProps('address.street')} />
+          </FieldRow>
+          <FieldRow>
+            <TextInput label="Suburb" autoComplete="off" maxLength={80} {...form.getInputProps('address.suburb')} />
+          </FieldRow>
+          <FieldRow>
+            <Group grow align="flex-start" preventGrowOverflow={false}>
+              <TextInput label="City" autoComplete="off" maxLength={80} {...form.getInputProps('address.city')} />
+              <TextInput label="Postcode" autoComplete="off" maxLength={12} {...form.getInputProps('address.postcode')} />
+            </Group>
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Contact and managers',
+      why: 'Who answers for the office, and how people reach it.',
+      content: (
+        <>
+          <FieldRow>
+            <TextInput label="Phone" type="tel" autoComplete="off" maxLength={30} {...form.getInputProps('phone')} />
+          </FieldRow>
+          <FieldRow>
+            <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
+          </FieldRow>
+          <FieldRow help="They see everything of this office in the customer’s dashboard. Branch managers of the customer can be chosen.">
+            <ManagersField customerId={customerId} {...form.getInputProps('managerIds')} />
+          </FieldRow>
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+// How does another screen show a few rows that belong to it? The same table, without an address of its own.
+import type { ListDescriptor } from '#contract/list/index.ts';
+import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.ts';
+import type { ScreenParams } from '#web/navigation/index.ts';
+import { ErrorPanel } from '#web/ui/index.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Condition } from './condition-text.ts';
+import type { ListEndpointName, RowOf } from './list-endpoint.ts';
+import { rowName } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
+import { defaultListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { columnOf, plural } from './list-words.ts';
+import type { Total } from './list-words.ts';
+import classes from './list-screen.module.css';
+import { useListRows } from './use-list-rows.ts';
+
+interface EmbeddedListProps<Name extends ListEndpointName> {
+  descriptor: ListDescriptor;
+  endpoint: Name;
+  fixedSearch: readonly Condition[];
+  columns: readonly string[];
+  order: string;
+  most: number;
+  rowLink: (row: RowOf<Name>) => { to: string; params: ScreenParams };
+  empty: ReactNode;
+  /** What stands below the rows, such as the way to all of them. */
+  more?: (total: Total) => ReactNode;
+}
+
+export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListProps<Name>) {
+  const { descriptor, endpoint, fixedSearch, columns, most, empty, more } = props;
+  const rowLink = props.rowLink as unknown as (row: ListRow) => { to: string; params: ScreenParams };
+  const screens = useScreens();
+  const go = useGo();
+  const [order, setOrder] = useState(props.order);
+  const state = { ...defaultListState(descriptor), limit: most, order };
+  const { rows, total, isStale, error, retry } = useListRows(descriptor, endpoint, state, fixedSearch);
+
+  if (error) return <ErrorPanel error={error} title={`The ${plural(descriptor.noun)} could not be loaded`} retry={retry} />;
+  if (rows?.length === 0) return empty;
+  return (
+    <>
+      <div className={classes.embedded}>
+        <ListTable
+          caption={descriptor.title}
+          columns={columns.map((field) => columnOf(descriptor, field))}
+          cells={{}}
+          density="comfortable"
+          rows={rows}
+          skeletonRows={Math.min(3, most)}
+          isStale={isStale}
+          order={order}
+          onOrder={setOrder}
+          nameOf={(row) => rowName(descriptor, row)}
+          hrefOf={(row) => fillPath(screenById(screens, rowLink(row).to).path, rowLink(row).params)}
+          activeId={null}
+          openId={null}
+          onOpen={(row) => void go(rowLink(row).to, { params: rowLink(row).params })}
+          onActive={() => undefined}
+        />
+      </div>
+      {total && more?.(total)}
+    </>
+  );
+}

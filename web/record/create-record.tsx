@@ -1,0 +1,35 @@
+// How does a new record come about? Typed in, saved once, and then opened on its own page.
+import { useGo } from '#web/navigation/index.ts';
+import type { ScreenParams } from '#web/navigation/index.ts';
+import { FormPage, PageHeader, toast, useDraftForm } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { SAVED } from './record-parts.ts';
+import type { RecordParts } from './record-parts.ts';
+
+interface CreateRecordProps<Stored, Values extends Record<string, unknown>> extends RecordParts {
+  sections: (form: UseFormReturnType<Values>) => readonly FormSection[];
+  initialValues: Values;
+  create: (values: Values) => Promise<Stored>;
+  ownPage: (stored: Stored) => { to: string; params: ScreenParams };
+}
+
+export function CreateRecord<Stored, Values extends Record<string, unknown>>(props: CreateRecordProps<Stored, Values>) {
+  const { noun, list, schema, sections, initialValues, create, ownPage } = props;
+  const go = useGo();
+  const draftForm = useDraftForm<Values>({ draftName: `${noun}.new`, initialValues, validate: zod4Resolver(schema) });
+
+  const save = async (values: Values) => {
+    const { to, params } = ownPage(await create(values));
+    draftForm.settle(values);
+    toast({ text: SAVED });
+    await go(to, { params, replace: true });
+  };
+  return (
+    <>
+      <PageHeader title={`New ${noun}`} trail={[list]} />
+      <FormPage draftForm={draftForm} sections={sections(draftForm.form)} save={save} saveLabel={`Create ${noun}`} cancel={() => void go(list.to)} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+// How is a stored record changed? Over the version that the person saw: while nothing is typed the page follows
+// other people's changes, and once something is typed, theirs are never overwritten without a word.
+import { useRemoval } from '#web/list/index.ts';
+import type { Removal } from '#web/list/index.ts';
+import { useGo } from '#web/navigation/index.ts';
+import { ErrorPanel, FormNotice, FormPage, PageHeader, StatusChip, toast, useDraftForm } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { SAVED } from './record-parts.ts';
+import type { RecordParts } from './record-parts.ts';
+import { RecordSkeleton } from './record-skeleton.tsx';
+
+interface StoredRecord {
+  _id: string;
+  name: string;
+  version: number;
+  isActive: boolean;
+}
+
+/** The version travels with what is typed, so that a draft kept for an hour still knows what it was based on. */
+type Versioned = Record<string, unknown> & { version?: number };
+
+interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned> extends RecordParts {
+  sections: (form: UseFormReturnType<Values>, stored: Stored) => readonly FormSection[];
+  // eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their key
+  query: UseQueryOptions<Stored, Error, Stored, any>;
+  valuesOf: (stored: Stored) => Values;
+  update: (values: Values) => Promise<Stored>;
+  removal: Removal;
+  below?: (stored: Stored) => ReactNode;
+}
+
+export function EditRecord<Stored extends StoredRecord, Values extends Versioned>(props: EditRecordProps<Stored, Values>) {
+  const { noun, list, query } = props;
+  const { data, error, refetch, isFetching } = useQuery(query);
+  if (data) return <LoadedRecord key={data._id} {...props} stored={data} readLatest={async () => (await refetch()).data ?? data} />;
+  if (!error) return <RecordSkeleton noun={noun} list={list} />;
+  return (
+    <>
+      <PageHeader title={`Edit ${noun}`} trail={[list]} />
+      <ErrorPanel error={error} title={`The ${noun} could not be loaded`} retry={() => void refetch()} isRetrying={isFetching} />
+    </>
+  );
+}
+
+interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versioned> extends EditRecordProps<Stored, Values> {
+  stored: Stored;
+  readLatest: () => Promise<Stored>;
+}
+
+function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
+  const { noun, list, schema, sections, stored, valuesOf, update, removal, below, readLatest } = props;
+  const go = useGo();
+  const { removeRows } = useRemoval(noun, removal);
+  const page = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const draftForm = useDraftForm<Values>({ draftName: `${noun}.${stored._id}`, initialValues: valuesOf(stored), validate: zod4Resolver(schema) });
+  const { form, settle } = draftForm;
+
+  const isNewer = stored.version > (form.getValues().version ?? 0);
+  const follows = isNewer && !form.isDirty();
+  useEffect(() => {
+    if (follows) settle(valuesOf(stored));
+    // eslint-disable-next-line react/exhaustive-deps -- only a newer version is followed
+  }, [follows, stored.version]);
+
+  const save = async (values: Values) => {
+    settle(valuesOf(await update(values)));
+    toast({ text: SAVED });
+  };
+  const takeTheirs = async () => {
+    settle(valuesOf(await readLatest()));
+    setRound(round + 1);
+  };
+  const keepMine = async () => {
+    const { version } = await readLatest();
+    flushSync(() => form.setValues({ version } as Partial<Values>));
+    page.current?.querySelector('form')?.requestSubmit();
+  };
+  const remove = async () => {
+    if (!(await removeRows({ ids: [stored._id] }, `1 ${noun}: ${stored.name}`))) return;
+    draftForm.discardDraft();
+    await go(list.to);
+  };
+
+  return (
+    <div ref={page}>
+      <PageHeader
+        title={stored.name}
+        trail={[list]}
+        beside={<StatusChip status={stored.isActive ? 'live' : 'draft'}>{stored.isActive ? 'Active' : 'Inactive'}</StatusChip>}
+        secondary={[{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() }]}
+      />
+      <FormPage
+        key={round}
+        draftForm={draftForm}
+        sections={sections(form, stored)}
+        save={save}
+        explain={(error) =>
+          error.code === 'changedMeanwhile' && (
+            <FormNotice
+              tone="error"
+              text={error.message}
+              action={{ label: 'Reload theirs', run: () => void takeTheirs() }}
+              secondAction={{ label: 'Save mine over it', run: () => void keepMine() }}
+            />
+          )
+        }
+        cancel={() => void go(list.to)}
+      />
+      {below?.(stored)}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { CreateRecord } from './create-record.tsx';
+export { EditRecord } from './edit-record.tsx';
