@@ -49,7 +49,9 @@ function tryOut(account: Account, folder: string): Promise<Outcome> {
 }
 
 function cannotRun({ output }: Outcome): StartError {
-  return new StartError(`The embedded database cannot run on this machine (${output.split('\n')[0]}): set DATABASE_URL to a PostgreSQL server.`);
+  return new StartError(
+    `The embedded database cannot run on this machine (${output.split('\n')[0]}): set DATABASE_URL to a PostgreSQL server.`,
+  );
 }
 
 async function copyBinaries(from: string, to: string): Promise<void> {

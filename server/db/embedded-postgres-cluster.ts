@@ -16,7 +16,12 @@ export type Access = { password: string; port: number };
 const accessName = 'adstead-access.json';
 const role = 'adstead';
 
-export async function ensureCluster(place: ClusterPlace, binaries: Binaries, durable: boolean, log: (line: string) => void): Promise<Access> {
+export async function ensureCluster(
+  place: ClusterPlace,
+  binaries: Binaries,
+  durable: boolean,
+  log: (line: string) => void,
+): Promise<Access> {
   const made = await isMade(place.cluster);
   if (!made) {
     log(`Creating the database in ${place.cluster}.`);

@@ -212,7 +212,9 @@ describe('while it runs', () => {
 test('a folder that is in the way is left as it is', async () => {
   const precious = join(root, 'data', 'postgres', 'precious');
   await mkdir(precious, { recursive: true });
-  await expect(start(join(root, 'data'))).rejects.toThrow(/^The folder .* is in the way of the database and is not one: move it elsewhere\.$/);
+  await expect(start(join(root, 'data'))).rejects.toThrow(
+    /^The folder .* is in the way of the database and is not one: move it elsewhere\.$/,
+  );
   await expect(access(precious)).resolves.toBeUndefined();
 });
 

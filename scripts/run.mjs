@@ -1,0 +1,39 @@
+// How does a command of the house run? `run.mjs FILE arguments…`: after the set-up that FILE needs, on the pinned Node.
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { root } from './setup/checkout.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureFfmpeg, findFfmpeg } from './setup/ffmpeg.mjs';
+import { runCommand } from './setup/run-node.mjs';
+import { endToolsOnSignal } from './setup/run-tool.mjs';
+import { SetupError, runMain } from './setup/say.mjs';
+import { ensureWebBuild } from './setup/web-build.mjs';
+
+const needs = [
+  { folder: 'bench', web: true },
+  { folder: join('test', 'gallery'), web: true, chromium: true },
+  { folder: join('test', 'faults'), web: true, chromium: true, ffmpeg: true },
+];
+
+await runMain(async () => {
+  const [file, ...args] = process.argv.slice(2);
+  if (!file) throw new SetupError('Say which file to run: node scripts/run.mjs FILE [arguments].');
+  const path = resolve(root, file);
+  if (!existsSync(path)) throw new SetupError(`There is no file ${file} to run.`);
+
+  const leaveSignalsAlone = endToolsOnSignal();
+  const need = needs.find(({ folder }) => relative(root, path).startsWith(join(folder, '/'))) ?? {};
+  await ensureDependencies();
+  if (need.web) await ensureWebBuild();
+  const chromium = need.chromium ? await ensureChromium() : process.env.CHROMIUM_PATH;
+  const ffmpeg = need.ffmpeg ? await ensureFfmpeg() : findFfmpeg();
+  leaveSignalsAlone();
+
+  const { code, signal } = await runCommand([path, ...args], {
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}),
+  });
+  if (signal) console.error(`${file} was ended from outside by ${signal}.`);
+  process.exit(code);
+});

@@ -1,0 +1,66 @@
+// Where is a headless Chromium? An installed one, else Debian's, else the one that comes as an npm package.
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeLink, productEnvironment, toolsFolder } from './checkout.mjs';
+import { findProgram, isExecutable } from './find-program.mjs';
+import { installFromNpm, installWithApt, mayInstallWithApt } from './install-package.mjs';
+import { runTool } from './run-tool.mjs';
+import { say } from './say.mjs';
+
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const npmPackage = '@sparticuz/chromium';
+const npmVersion = '153.0.0';
+const unpacked = join(toolsFolder, 'chromium', 'unpacked');
+const launcher = join(toolsFolder, 'chromium', 'launch-chromium');
+
+export async function ensureChromium() {
+  const path = (await findChromium()) ?? (await install());
+  if (!path) say('Chromium is not available, so whatever needs a browser will fail: install it, or set CHROMIUM_PATH.');
+  return path;
+}
+
+async function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const candidates = [...names.map((name) => findProgram(name)), launcher];
+  for (const path of candidates) {
+    // Some systems ship a stub that only tells where to get the real one.
+    if (path && isExecutable(path) && (await starts(path))) return path;
+  }
+  return undefined;
+}
+
+async function starts(path) {
+  return (await runTool(path, ['--version'], { env: productEnvironment(), timeoutSeconds: 20 })).ok;
+}
+
+async function install() {
+  say('Installing Chromium, for the tests that use a browser.');
+  if (mayInstallWithApt()) {
+    const { ok } = await installWithApt('chromium-headless-shell', 'fonts-liberation');
+    if (!ok) await installWithApt('chromium', 'fonts-liberation');
+    const installed = await findChromium();
+    if (installed) return installed;
+  }
+  if (`${process.platform}-${process.arch}` !== 'linux-x64') return undefined;
+  await unpackFromNpm();
+  return findChromium();
+}
+
+// The package brings the libraries that a bare machine lacks, but unpacks them only where it believes
+// to be on Lambda, into the temporary folder, and finds them by variables that the launcher sets again.
+async function unpackFromNpm() {
+  const { ok, packageFolder } = await installFromNpm('chromium', npmPackage, npmVersion);
+  if (!ok) return;
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  const script = `import(${JSON.stringify(join(packageFolder, 'build', 'index.js'))}).then(({ default: chromium }) => chromium.executablePath())`;
+  const env = productEnvironment({ TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
+  await runTool(nodeLink, ['-e', script], { env });
+  const lines = [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH='${join(unpacked, 'al2023', 'lib')}' FONTCONFIG_PATH='${join(unpacked, 'fonts')}'`,
+    `exec '${join(unpacked, 'chromium')}' "$@"`,
+  ];
+  writeFileSync(launcher, `${lines.join('\n')}\n`);
+  chmodSync(launcher, 0o755);
+}

@@ -1,0 +1,79 @@
+// Are the npm packages here, in the versions of the lockfile? If not, npm installs them.
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machineEnvironment, nodeLink, root } from './checkout.mjs';
+import { runTool } from './run-tool.mjs';
+import { SetupError, say } from './say.mjs';
+
+// Inside node_modules, so that whoever removes the packages removes the stamp.
+const stampFile = join(root, 'node_modules', '.adstead-dependencies');
+
+export async function ensureDependencies() {
+  const wanted = fingerprint();
+  if (existsSync(nodeLink) && readText(stampFile) === wanted) return;
+  if (!existsSync(nodeLink) || !isInstalled()) await install();
+  writeStamp(wanted);
+}
+
+function fingerprint() {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides, process.platform, process.arch]))
+    .digest('hex');
+}
+
+// npm keeps its own account of what it installed; after a plain `npm install` that is enough.
+function isInstalled() {
+  const installed = readText(join(root, 'node_modules', '.package-lock.json'));
+  if (!installed) return false;
+  const present = JSON.parse(installed).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version);
+}
+
+async function install() {
+  requireWritable();
+  say('Installing the packages the product needs (a minute or so, the first time).');
+  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const { ok, missing, output } = await runTool('npm', args, { env: machineEnvironment() });
+  if (missing) throw new SetupError('npm was not found: install Node.js together with npm, then start again.');
+  if (!ok) {
+    console.error(usefulLines(output));
+    throw new SetupError('The packages could not be installed: see the lines above, then start again.');
+  }
+  if (!existsSync(nodeLink)) {
+    throw new SetupError(
+      'The packages were installed without Node 24, probably because npm is set to ignore install scripts: run npm config delete ignore-scripts, then start again.',
+    );
+  }
+}
+
+function requireWritable() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new SetupError(`The folder ${root} cannot be written by this user: start as the user who owns it.`);
+  }
+}
+
+// npm closes some errors with pages of its own usage.
+function usefulLines(output) {
+  return output.split('npm error Clean install a project')[0].trim().split('\n').slice(-15).join('\n');
+}
+
+// A checkout that someone else installed may be read-only for us and complete all the same.
+function writeStamp(text) {
+  try {
+    writeFileSync(stampFile, text);
+  } catch {}
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,32 @@
+// How does a program that is missing here get installed? From Debian's packages where we may, otherwise from npm into .tools.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machineEnvironment, toolsFolder } from './checkout.mjs';
+import { findProgram } from './find-program.mjs';
+import { runTool } from './run-tool.mjs';
+
+let listsAreFresh = false;
+
+export function mayInstallWithApt() {
+  return process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
+}
+
+export async function installWithApt(...packages) {
+  const options = ['-q', '-y', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=120'];
+  const env = machineEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
+  if (!listsAreFresh) {
+    listsAreFresh = (await runTool('apt-get', [...options, 'update'], { env, timeoutSeconds: 180 })).ok;
+  }
+  return runTool('apt-get', [...options, 'install', '--no-install-recommends', ...packages], { env, timeoutSeconds: 900 });
+}
+
+/** Returns the folder of the installed package in `folder`, whether or not the installation worked. */
+export async function installFromNpm(folder, name, version) {
+  const prefix = join(toolsFolder, folder);
+  mkdirSync(prefix, { recursive: true });
+  // npm looks for a package further up unless this folder is one.
+  writeFileSync(join(prefix, 'package.json'), JSON.stringify({ private: true }));
+  const args = ['install', '--prefix', prefix, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${version}`];
+  const outcome = await runTool('npm', args, { env: machineEnvironment() });
+  return { ...outcome, packageFolder: join(prefix, 'node_modules', name) };
+}
