@@ -1,2 +1,3 @@
 export * from './job-kinds.ts';
 export * from './job-states.ts';
+export * from './retry-delay.ts';

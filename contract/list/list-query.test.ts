@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { column, idColumn } from './list-descriptor.ts';
+import type { ListDescriptor } from './list-descriptor.ts';
+import { listQuery } from './list-query.ts';
+import { selection } from './selection.ts';
+
+const things: ListDescriptor = {
+  name: 'things',
+  title: 'Things',
+  noun: 'thing',
+  columns: [
+    idColumn(),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('size', 'Size', { kind: 'number', sortable: true, search: ['equals'] }),
+    column('isGood', 'Good', { kind: 'boolean', search: ['equals'] }),
+    column('ownerId', 'Owner', { kind: 'id', search: ['equals', 'in'] }),
+    column('secretless', 'Shown only'),
+  ],
+  pageSizes: [25],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};
+const query = listQuery(things);
+const search = (...conditions: unknown[]) => ({ search: JSON.stringify(conditions) });
+const id = '0198c0de-0000-7000-8000-000000000000';
+
+describe('what is asked', () => {
+  test('nothing means the first page by the default order with every field', () => {
+    expect(query.parse({})).toEqual({
+      page: 1,
+      limit: 25,
+      order: { field: '_id', descending: true },
+      search: [],
+      fields: things.columns.map(({ field }) => field),
+      wantsCount: true,
+    });
+  });
+
+  test.each([
+    ['order with a minus', { order: '-name' }, { field: 'name', descending: true }],
+    ['colName with sort', { colName: 'size', sort: 'desc' }, { field: 'size', descending: true }],
+    ['colName alone', { colName: 'size' }, { field: 'size', descending: false }],
+  ])('%s sorts', (_, sent, order) => {
+    expect(query.parse(sent).order).toEqual(order);
+  });
+
+  test.each([
+    ['text', { field: 'name', operator: 'equals', value: 12 }, '12'],
+    ['number', { field: 'size', operator: 'equals', value: '12' }, 12],
+    ['boolean', { field: 'isGood', operator: 'equals', value: 'false' }, false],
+    ['id', { field: 'ownerId', operator: 'in', value: [id] }, [id]],
+  ])('a %s value is converted to its column', (_, condition, value) => {
+    expect(query.parse(search(condition)).search[0]?.value).toEqual(value);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['an unknown field', search({ field: 'password', operator: 'equals', value: 'x' })],
+    ['a field that is shown but not searchable', search({ field: 'secretless', operator: 'equals', value: 'x' })],
+    ['an operator that the field lacks', search({ field: 'size', operator: '%', value: '1' })],
+    ['a number that is none', search({ field: 'size', operator: 'equals', value: 'many' })],
+    ['an id that is none', search({ field: 'ownerId', operator: 'equals', value: 'x' })],
+    ['in without a list', search({ field: 'ownerId', operator: 'in', value: id })],
+    ['a list without in', search({ field: 'name', operator: 'equals', value: ['a'] })],
+    ['too many conditions', search(...Array.from({ length: 21 }, () => ({ field: 'name', operator: 'equals', value: 'x' })))],
+    ['an order by an unsortable field', { order: 'isGood' }],
+    ['a projection to an unknown field', { project: 'name,password' }],
+    ['a page below one', { page: '0' }],
+  ])('%s', (_, sent) => {
+    expect(query.safeParse(sent).success).toBe(false);
+  });
+
+  test('whatever text is sent, only whitelisted fields and operators come through', () => {
+    const condition = fc.record({
+      field: fc.oneof(fc.string(), fc.constantFrom(...things.columns.map(({ field }) => field), '__proto__', 'constructor')),
+      operator: fc.constantFrom('equals', '%', 'in'),
+      value: fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.array(fc.string(), { maxLength: 3 })),
+    });
+    fc.assert(
+      fc.property(fc.array(condition, { maxLength: 4 }), fc.string(), (conditions, order) => {
+        const parsed = query.safeParse({ ...search(...conditions), order });
+        if (!parsed.success) return;
+        for (const { field, operator } of parsed.data.search) {
+          expect(things.columns.find((candidate) => candidate.field === field)?.search).toContain(operator);
+        }
+        expect(things.columns.find(({ field }) => field === parsed.data.order.field)?.sortable).toBe(true);
+      }),
+    );
+  });
+});
+
+test('a selection is ticked ids or a search of the list, never both and never neither', () => {
+  const selected = selection(things);
+  expect(selected.safeParse({ ids: [id] }).success).toBe(true);
+  expect(selected.safeParse({ matching: [] }).success).toBe(true);
+  expect(selected.safeParse({ ids: [id], matching: [] }).success).toBe(false);
+  expect(selected.safeParse({ ids: [] }).success).toBe(false);
+  expect(selected.safeParse({ matching: [{ field: 'password', operator: 'equals', value: 'x' }] }).success).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { makeCustomer } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomers } from '../demo/large-sets.ts';
+
+let house: TestHouse;
+let staff: Caller;
+
+const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\tTab', 'Quote " comma, done', 'Line\nbreak', 'Ünïcode 漢字 🏠'];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.as('operations');
+  for (const name of HOSTILE) await makeCustomer(house.house.db, { name });
+});
+afterAll(() => house.close());
+
+const escaped = (name: string): string => (/^[=+\-@\t]/.test(name) ? `'${name}` : name);
+
+test('a CSV holds every row, quoted, with formulas escaped', async () => {
+  const answer = await staff.call('GET', '/api/customers/export?project=name,officeCount,isActive&order=_id');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="customers-\d{4}-\d{2}-\d{2}\.csv"$/);
+  const [header, ...rows] = parse(answer.body, { bom: true }) as string[][];
+  expect(header).toEqual(['Name', 'Status', 'Offices']);
+  expect(rows).toEqual(HOSTILE.map((name) => [escaped(name), 'Yes', '0']));
+});
+
+test('an Excel file holds the same rows, with formulas escaped', async () => {
+  const answer = await staff.call('GET', '/api/customers/export?format=xlsx&project=name,officeCount&order=_id');
+  const workbook = await readXlsx(new Uint8Array(answer.rawPayload));
+  const [header, ...rows] = workbook.sheets[0]!.rows;
+  expect(header).toEqual(['Name', 'Offices']);
+  expect(rows).toEqual(HOSTILE.map((name) => [escaped(name), 0]));
+});
+
+test('an export follows search and order and ignores pages', async () => {
+  const search = encodeURIComponent(JSON.stringify([{ field: 'name', operator: '%', value: 'Line' }]));
+  const answer = await staff.call('GET', `/api/customers/export?project=name&search=${search}&limit=1&page=2`);
+  expect(parse(answer.body, { bom: true })).toEqual([['Name'], ['Line\nbreak']]);
+});
+
+test('an export of many blocks keeps every row once and in order, and gives its connection back', async () => {
+  await addCustomers(house.house.db.$client, 3000);
+  const answer = await staff.call('GET', '/api/customers/export?project=name&order=name');
+  const names = (parse(answer.body, { bom: true }) as string[][]).slice(1).map(([name]) => name);
+  const { rows } = await house.house.db.$client.query<{ name: string }>('select name from customers where deleted_at is null order by name, id');
+  expect(names).toEqual(rows.map(({ name }) => escaped(name)));
+  expect(house.house.db.$client.idleCount).toBe(house.house.db.$client.totalCount);
+});

@@ -1,0 +1,27 @@
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+test('a view is saved under its name, replaced by the same name, and removed', async () => {
+  const person = await house.as('operations');
+  await person.call('PUT', '/api/views/customers', { name: 'Active', state: 'order=name' });
+  const saved = (await person.call('PUT', '/api/views/customers', { name: 'Active', state: 'order=-name' })).json();
+  expect((await person.call('GET', '/api/views/customers')).json()).toEqual({ views: [{ _id: saved._id, list: 'customers', name: 'Active', state: 'order=-name' }] });
+  expect((await person.call('GET', '/api/views/offices')).json()).toEqual({ views: [] });
+  await person.call('DELETE', `/api/views/customers/${saved._id}`);
+  expect((await person.call('GET', '/api/views/customers')).json()).toEqual({ views: [] });
+});
+
+test("another person's view is not seen and cannot be removed", async () => {
+  const [owner, other] = [await house.as('admin'), await house.as('admin')];
+  const { _id } = (await owner.call('PUT', '/api/views/customers', { name: 'Mine', state: '' })).json();
+  expect((await other.call('GET', '/api/views/customers')).json()).toEqual({ views: [] });
+  expect((await other.call('DELETE', `/api/views/customers/${_id}`)).statusCode).toBe(404);
+  expect((await owner.call('GET', '/api/views/customers')).json().views).toHaveLength(1);
+});
