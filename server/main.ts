@@ -39,11 +39,11 @@ async function main(): Promise<void> {
   }
 }
 
-const urlOf = (config: Config, postgres: EmbeddedPostgres | null): string => {
+function urlOf(config: Config, postgres: EmbeddedPostgres | null): string {
   const url = postgres?.url ?? config.DATABASE_URL;
   if (!url) throw new SettingError('There is no database to run on.');
   return url;
-};
+}
 
 async function requireWritable(config: Config): Promise<void> {
   try {
