@@ -8,6 +8,7 @@ import type { JobKind } from './job-kind.ts';
 export const HEARTBEAT_SECONDS = 10;
 export const LOST_WORKER_CHECK_SECONDS = 5;
 
+const UNHEEDED_SECONDS = 30;
 const DAY_SECONDS = 24 * 3600;
 
 export interface Delivery {
@@ -17,7 +18,8 @@ export interface Delivery {
 export const queueOptions = (kind: JobKind) => ({
   notify: true,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  expireInSeconds: kind.timeoutSeconds,
+  // The worker itself ends a job that takes too long; this is for one that does not heed.
+  expireInSeconds: kind.timeoutSeconds + UNHEEDED_SECONDS,
   // Only lost workers come back this way; tries after an error are deliveries of their own.
   retryLimit: kind.retries + 2,
   retryDelay: 0,

@@ -1,7 +1,7 @@
 // How does the house ask for a job? The row that people see and the delivery that starts it are written in the
 // caller's transaction, so a job exists exactly when the write that causes it does.
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { v7 as newId } from 'uuid';
@@ -33,24 +33,32 @@ export async function openQueue({ databaseUrl, db, log, kinds = Object.values(jo
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   const byId = new Map(kinds.map((kind) => [kind.id, kind]));
-  const deliver = async (tx: Transaction, kind: string, id: string, delivery: Delivery, startAfter?: Date): Promise<void> => {
-    await boss.send(kind, delivery, { id, db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
+  const deliver = async (tx: Transaction, kind: string, deliveryId: string, delivery: Delivery, delayMs: number): Promise<void> => {
+    await boss.send(kind, delivery, { id: deliveryId, db: fromDrizzle(tx, sql), startAfter: delayMs / 1000 });
+  };
+  const enqueue = async (tx: Transaction, order: JobOrder): Promise<string> => {
+    const kind = byId.get(order.kind);
+    if (!kind) throw new Error(`There is no job kind ${order.kind}`);
+    const payload: unknown = kind.payload.parse(order.payload);
+    const id = order.id ?? newId();
+    const deliveryId = newId();
+    const written = await tx
+      .insert(jobs)
+      .values({ ...rowOf(order), id, deliveryId, payload, maxAttempts: kind.retries + 1 })
+      .onConflictDoNothing()
+      .returning({ id: jobs.id });
+    // The job that was in the way may have ended in between; then there is room for this one.
+    if (written.length === 0) return (await earlierJob(tx, id, order.onlyOnceKey)) ?? enqueue(tx, order);
+    await deliver(tx, kind.id, deliveryId, { jobId: id }, 0);
+    await announceJobs(tx, [id], order.customerId);
+    return id;
   };
   return {
-    async enqueue(tx, order) {
-      const kind = byId.get(order.kind);
-      if (!kind) throw new Error(`There is no job kind ${order.kind}`);
-      const payload: unknown = kind.payload.parse(order.payload);
-      const id = newId();
-      const written = await tx
-        .insert(jobs)
-        .values({ ...rowOf(order), id, deliveryId: id, payload, maxAttempts: kind.retries + 1 })
-        .onConflictDoNothing()
-        .returning({ id: jobs.id });
-      if (written.length === 0) return openJobWithKey(tx, order);
-      await deliver(tx, kind.id, id, { jobId: id });
-      await announceJobs(tx, [id], order.customerId);
-      return id;
+    enqueue,
+    async deliverAgain(tx, job, delayMs = 0) {
+      const deliveryId = newId();
+      await tx.update(jobs).set({ deliveryId }).where(eq(jobs.id, job.id));
+      await deliver(tx, job.kind, deliveryId, { jobId: job.id }, delayMs);
     },
     async check() {
       await db.execute(sql`select 1 from pgboss.version`);
@@ -61,11 +69,8 @@ export async function openQueue({ databaseUrl, db, log, kinds = Object.values(jo
 
 const rowOf = ({ kind, title, customerId, userId, onlyOnceKey }: JobOrder) => ({ kind, title, customerId, userId, onlyOnceKey: onlyOnceKey ?? null });
 
-async function openJobWithKey(tx: Transaction, { onlyOnceKey }: JobOrder): Promise<string> {
-  const [earlier] = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.onlyOnceKey, onlyOnceKey ?? ''), inArray(jobs.state, [...OPEN_JOB_STATES])));
-  if (!earlier) throw new Error('The job that was in the way has just ended; ask again');
-  return earlier.id;
+async function earlierJob(tx: Transaction, id: string, onlyOnceKey: string | undefined): Promise<string | null> {
+  const sameKey = and(eq(jobs.onlyOnceKey, onlyOnceKey ?? ''), inArray(jobs.state, [...OPEN_JOB_STATES]));
+  const [earlier] = await tx.select({ id: jobs.id }).from(jobs).where(or(eq(jobs.id, id), sameKey));
+  return earlier?.id ?? null;
 }

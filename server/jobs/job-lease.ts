@@ -1,0 +1,92 @@
+// Which worker may write for a job? The one with the newest lease number; every write asks for it in its own
+// statement or transaction, so a worker that was thought dead and is not can change nothing.
+import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/connection.ts';
+import { announceJobs } from './announce-jobs.ts';
+import { StaleLease } from './job-failure.ts';
+import type { JobProgress } from './job-kind.ts';
+import type { JobQueue } from './job-queue.ts';
+import { jobs } from './job-table.ts';
+
+export interface Lease {
+  jobId: string;
+  leaseNumber: number;
+  kind: string;
+  payload: unknown;
+  customerId: string | null;
+  attempts: number;
+  maxAttempts: number;
+  stopRequested: boolean;
+}
+
+/** How one try ended. WAITING puts the job back without counting the try, as when a process closes. */
+export type Settlement =
+  | { state: 'DONE' | 'STOPPED' | 'WAITING' }
+  | { state: 'FAILED'; error: string }
+  | { state: 'RETRYING'; error: string; delayMs: number };
+
+/** Null when this delivery may not start the job: it ended, or a newer delivery is on its way. */
+export function claimJob(db: Database, { jobId, deliveryId }: { jobId: string; deliveryId: string }): Promise<Lease | null> {
+  return db.transaction(async (tx) => {
+    const startable = and(eq(jobs.id, jobId), eq(jobs.deliveryId, deliveryId), inArray(jobs.state, [...OPEN_JOB_STATES]));
+    // The full row lock waits for a write that an earlier worker has under way with its lease.
+    const [found] = await tx.select({ id: jobs.id }).from(jobs).where(startable).for('update');
+    if (!found) return null;
+    const [row] = await tx
+      .update(jobs)
+      .set({
+        state: 'RUNNING',
+        leaseNumber: sql`${jobs.leaseNumber} + 1`,
+        attempts: sql`${jobs.attempts} + 1`,
+        startedAt: sql`coalesce(${jobs.startedAt}, now())`,
+        nextTryAt: null,
+      })
+      .where(eq(jobs.id, jobId))
+      .returning();
+    if (!row) return null;
+    await announceJobs(tx, [jobId], row.customerId);
+    return { ...row, jobId };
+  });
+}
+
+const held = ({ jobId, leaseNumber }: Lease) => and(eq(jobs.id, jobId), eq(jobs.leaseNumber, leaseNumber), eq(jobs.state, 'RUNNING'));
+
+/** A key-share lock keeps other workers from claiming until the end of the transaction, and lets progress pass. */
+export async function holdLease(tx: Transaction, lease: Lease): Promise<void> {
+  const [row] = await tx.select({ id: jobs.id }).from(jobs).where(held(lease)).for('key share');
+  if (!row) throw new StaleLease(lease.jobId);
+}
+
+export async function writeProgress(db: Database, lease: Lease, { value, message }: JobProgress): Promise<{ stopRequested: boolean }> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(jobs)
+      .set({ progressValue: Math.max(0, Math.min(100, Math.round(value))), progressMessage: message.slice(0, 300) })
+      .where(held(lease))
+      .returning({ stopRequested: jobs.stopRequested });
+    if (!row) throw new StaleLease(lease.jobId);
+    await announceJobs(tx, [lease.jobId], lease.customerId);
+    return row;
+  });
+}
+
+export async function settleJob(db: Database, queue: JobQueue, lease: Lease, settlement: Settlement): Promise<void> {
+  await db.transaction(async (tx) => {
+    const written = await tx.update(jobs).set(columnsOf(settlement)).where(held(lease)).returning({ id: jobs.id });
+    if (written.length === 0) throw new StaleLease(lease.jobId);
+    const job = { id: lease.jobId, kind: lease.kind };
+    if (settlement.state === 'RETRYING') await queue.deliverAgain(tx, job, settlement.delayMs);
+    if (settlement.state === 'WAITING') await queue.deliverAgain(tx, job);
+    await announceJobs(tx, [lease.jobId], lease.customerId);
+  });
+}
+
+function columnsOf(settlement: Settlement) {
+  const { state } = settlement;
+  if (state === 'WAITING') return { state, attempts: sql`${jobs.attempts} - 1` };
+  if (state === 'RETRYING') return { state, error: settlement.error, nextTryAt: sql`now() + ${settlement.delayMs} * interval '1 millisecond'` };
+  const ended = { state, endedAt: sql`now()` };
+  if (state === 'FAILED') return { ...ended, error: settlement.error };
+  return state === 'DONE' ? { ...ended, error: null, progressValue: 100 } : ended;
+}

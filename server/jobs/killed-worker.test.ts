@@ -1,0 +1,45 @@
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobs } from './job-table.ts';
+import { startWorker } from './start-worker.ts';
+
+const main = path.resolve(import.meta.dirname, '../main.ts');
+
+let house: TestHouse;
+let killed: ChildProcess;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(async () => {
+  killed.kill('SIGKILL');
+  await house.close();
+});
+
+const read = async (id: string) => (await house.house.db.select().from(jobs).where(eq(jobs.id, id)))[0]!;
+
+describe('a worker process that is killed', () => {
+  test('leaves its job to another, which finishes it', async () => {
+    const { db, queue, config } = house.house;
+    const payload = { steps: 3, stepMs: 700 };
+    const id = await db.transaction((tx) => queue.enqueue(tx, { kind: 'demo', payload, title: 'Survives', customerId: null, userId: null }));
+    killed = spawn(process.execPath, [main], {
+      env: { DATABASE_URL: config.DATABASE_URL, DATA_DIR: config.dataDir, ADSTEAD_ROLE: 'worker', ADSTEAD_DEMO: '0', LOG_LEVEL: 'silent' },
+      stdio: 'ignore',
+    });
+    await expect.poll(async () => (await read(id)).progressValue, { timeout: 30_000 }).toBeGreaterThan(0);
+    const ended = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await ended;
+    expect(await read(id)).toMatchObject({ state: 'RUNNING', attempts: 1, leaseNumber: 1 });
+    const worker = await startWorker(house.house);
+    await expect.poll(async () => (await read(id)).state, { timeout: 40_000, interval: 200 }).toBe('DONE');
+    expect(await read(id)).toMatchObject({ attempts: 2, leaseNumber: 2, progressValue: 100 });
+    await worker.close();
+  });
+});

@@ -1,0 +1,163 @@
+import { makeCustomer } from '#test/harness/factories.ts';
+import { openJobHouse, testKind } from '#test/harness/job-house.ts';
+import type { JobHouse } from '#test/harness/job-house.ts';
+import { customers } from '#server/customers/customer-table.ts';
+import { eq, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GiveUp, StaleLease, TryLater } from './job-failure.ts';
+import type { JobWork } from './job-kind.ts';
+import { jobs } from './job-table.ts';
+import { reviveJobs } from './revive-jobs.ts';
+
+const tries = new Map<string, number>();
+const waitForStop = (signal: AbortSignal): Promise<void> => sleep(60_000, undefined, { signal });
+/** What a handler of this job does, by the name in its payload. */
+const scripts: Record<string, (work: JobWork<unknown>) => Promise<void>> = {
+  async fine() {},
+  async reports({ report, signal }) {
+    await report({ value: 40, message: 'Nearly half' });
+    await report({ value: 60, message: 'More than half' });
+    await waitForStop(signal);
+  },
+  async failsTwice({ attempt }) {
+    if (attempt <= 2) throw new Error(`Try ${attempt} failed`);
+  },
+  async alwaysFails() {
+    throw new Error('Nothing works');
+  },
+  async givesUp() {
+    throw new GiveUp('The account is gone');
+  },
+  async comesBackLater({ attempt }) {
+    if (attempt === 1) throw new TryLater('Come back', 60_000);
+  },
+  waits: ({ signal }) => waitForStop(signal),
+};
+const scripted = testKind('scripted', async (work) => {
+  tries.set(work.jobId, (tries.get(work.jobId) ?? 0) + 1);
+  await scripts[(work.payload as { script: string }).script]!(work);
+});
+const slow = testKind('slow', ({ signal }) => waitForStop(signal), { timeoutSeconds: 1, retries: 0 });
+
+let it: JobHouse;
+beforeAll(async () => {
+  it = await openJobHouse([scripted, slow]);
+  await it.startWorker();
+});
+afterAll(() => it.close());
+
+const deliveryState = async (jobId: string): Promise<string | undefined> => {
+  const { rows } = await it.house.db.execute<{ state: string }>(sql`select state from pgboss.job where data->>'jobId' = ${jobId}`);
+  return rows[0]?.state;
+};
+const ask = (script: string): Promise<string> => it.ask('scripted', { script });
+
+describe('a job', () => {
+  test('that is done says so, with its times', async () => {
+    const job = await it.untilState(await ask('fine'), 'DONE');
+    expect(job).toMatchObject({ attempts: 1, progressValue: 100, error: null, leaseNumber: 1 });
+    expect(job.startedAt!.getTime()).toBeGreaterThanOrEqual(job.createdAt.getTime());
+    expect(job.endedAt!.getTime()).toBeGreaterThanOrEqual(job.startedAt!.getTime());
+  });
+
+  test('shows its newest progress, and stops when asked to', async () => {
+    const id = await ask('reports');
+    await it.until(id, (job) => job.progressValue === 60 && job.progressMessage === 'More than half');
+    await it.house.db.update(jobs).set({ stopRequested: true }).where(eq(jobs.id, id));
+    expect(await it.untilState(id, 'STOPPED')).toMatchObject({ progressValue: 60, error: null });
+  });
+
+  test('that fails is tried again until it succeeds', async () => {
+    const id = await ask('failsTwice');
+    const done = await it.untilState(id, 'DONE');
+    expect(done).toMatchObject({ attempts: 3, error: null });
+    expect(tries.get(id)).toBe(3);
+  });
+
+  test('that is tried again later says when', async () => {
+    const job = await it.untilState(await ask('comesBackLater'), 'RETRYING');
+    expect(job.error).toBe('Come back');
+    expect(job.nextTryAt!.getTime() - Date.now()).toBeGreaterThan(50_000);
+  });
+
+  test('whose tries are used up becomes a dead letter', async () => {
+    const id = await ask('alwaysFails');
+    expect(await it.untilState(id, 'FAILED')).toMatchObject({ attempts: 3, error: 'Nothing works' });
+    expect(tries.get(id)).toBe(3);
+  });
+
+  test('whose handler gives up is not tried again', async () => {
+    expect(await it.untilState(await ask('givesUp'), 'FAILED')).toMatchObject({ attempts: 1, error: 'The account is gone' });
+  });
+
+  test('that takes too long fails', async () => {
+    expect(await it.untilState(await it.ask('slow'), 'FAILED')).toMatchObject({ error: 'It took longer than 1 seconds.' });
+  });
+
+  test('that a closing process leaves goes back to waiting, without counting the try', async () => {
+    const other = await openJobHouse([scripted]);
+    const worker = await other.startWorker();
+    const id = await other.ask('scripted', { script: 'waits' });
+    await other.untilState(id, 'RUNNING');
+    await worker.close();
+    expect(await other.read(id)).toMatchObject({ state: 'WAITING', attempts: 0 });
+    await other.close();
+  });
+
+  test('whose delivery was lost is delivered again', async () => {
+    const other = await openJobHouse([scripted]);
+    const id = await other.ask('scripted', { script: 'fine' });
+    await other.house.db.execute(sql`delete from pgboss.job where data->>'jobId' = ${id}`);
+    expect(await reviveJobs(other.house, ['scripted'])).toBe(1);
+    expect(await reviveJobs(other.house, ['scripted'])).toBe(0);
+    await other.startWorker();
+    await other.untilState(id, 'DONE');
+    await other.close();
+  });
+});
+
+describe('a worker whose lease is out of date', () => {
+  test('can neither report nor write nor end the job', async () => {
+    const outcomes: unknown[] = [];
+    const customerId = await makeCustomer(it.house.db, { name: 'As it was' });
+    let takenOver = (): void => undefined;
+    const takeover = new Promise<void>((resolve) => (takenOver = resolve));
+    scripts['isTakenOver'] = async ({ report, write }) => {
+      await takeover;
+      const rename = write((tx) => tx.update(customers).set({ name: 'Overwritten' }).where(eq(customers.id, customerId)));
+      outcomes.push(await rename.catch((error: unknown) => error));
+      outcomes.push(await report({ value: 99, message: 'Late' }).catch((error: unknown) => error));
+    };
+    const id = await ask('isTakenOver');
+    await it.untilState(id, 'RUNNING');
+    await it.house.db.update(jobs).set({ leaseNumber: 7, progressMessage: 'The new worker' }).where(eq(jobs.id, id));
+    takenOver();
+    await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(2);
+    for (const outcome of outcomes) expect(outcome).toSatisfy((error) => error instanceof StaleLease || (error as Error).message.includes('lost'));
+    const [customer] = await it.house.db.select().from(customers).where(eq(customers.id, customerId));
+    expect(customer!.name).toBe('As it was');
+    await expect.poll(() => deliveryState(id), { timeout: 10_000 }).toBe('completed');
+    expect(await it.read(id)).toMatchObject({ state: 'RUNNING', leaseNumber: 7, progressMessage: 'The new worker' });
+  });
+
+  test('keeps others from claiming while its write is under way', async () => {
+    let insideWrite = (): void => undefined;
+    const inside = new Promise<void>((resolve) => (insideWrite = resolve));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    scripts['writesLong'] = ({ write, report }) =>
+      write(async () => {
+        await report({ value: 10, message: 'Progress passes' });
+        insideWrite();
+        await released;
+      });
+    const id = await ask('writesLong');
+    await inside;
+    expect((await it.read(id)).progressMessage).toBe('Progress passes');
+    const claim = it.house.db.execute(sql`select 1 from jobs where id = ${id} for update nowait`);
+    await expect(claim).rejects.toThrow();
+    release();
+    await it.untilState(id, 'DONE');
+  });
+});

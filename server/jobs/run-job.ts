@@ -1,0 +1,96 @@
+// How is one delivery turned into one try of a job? Claim, run the handler under the lease, settle. Errors become
+// another try or the dead letter; a worker that lost its lease settles nothing.
+import { retryDelayMs } from '#domain/jobs/index.ts';
+import { z } from 'zod';
+import type { House } from '../house.ts';
+import { GiveUp, JobInterrupted, StaleLease, TryLater } from './job-failure.ts';
+import type { JobKind, JobWork } from './job-kind.ts';
+import { claimJob, holdLease, settleJob, writeProgress } from './job-lease.ts';
+import type { Lease, Settlement } from './job-lease.ts';
+import { openReporter } from './report-progress.ts';
+import type { RunningJobs } from './running-jobs.ts';
+
+const LONGEST_ERROR = 2000;
+const LOST = 'The process that worked on this job ended before the job did.';
+
+export async function runJob(house: House, kind: JobKind, running: RunningJobs, delivery: { jobId: string; deliveryId: string }): Promise<void> {
+  const lease = await claimJob(house.db, delivery);
+  if (!lease) return;
+  const run = running.begin(lease, kind.timeoutSeconds);
+  try {
+    const settlement = await attempt(house, kind, lease, run.controller);
+    await settleJob(house.db, house.queue, lease, settlement);
+  } catch (error) {
+    if (!(error instanceof StaleLease)) throw error;
+    house.log.warn({ jobId: lease.jobId, kind: kind.id, leaseNumber: lease.leaseNumber }, 'a job was taken over by another worker');
+  } finally {
+    run.end();
+  }
+}
+
+async function attempt(house: House, kind: JobKind, lease: Lease, controller: AbortController): Promise<Settlement> {
+  if (lease.stopRequested) return { state: 'STOPPED' };
+  if (lease.attempts > lease.maxAttempts) return { state: 'FAILED', error: LOST };
+  const payload = kind.payload.safeParse(lease.payload);
+  if (!payload.success) return { state: 'FAILED', error: `What this job was given no longer fits its kind. ${z.prettifyError(payload.error)}` };
+  const { work, flush } = workOf(house, lease, controller, payload.data);
+  try {
+    await kind.handle(work);
+    await flush();
+    controller.signal.throwIfAborted();
+    return { state: 'DONE' };
+  } catch (error) {
+    await flush().catch(() => undefined);
+    return settlementOf(house, kind, lease, controller.signal.aborted ? controller.signal.reason : error);
+  }
+}
+
+function workOf(house: House, lease: Lease, controller: AbortController, payload: unknown): { work: JobWork<unknown>; flush(): Promise<void> } {
+  const { signal } = controller;
+  const reporter = openReporter(
+    async (progress) => {
+      const { stopRequested } = await writeProgress(house.db, lease, progress);
+      if (stopRequested) controller.abort(new JobInterrupted('stop'));
+    },
+    (error) => {
+      if (error instanceof StaleLease) controller.abort(error);
+      else house.log.warn({ err: error, jobId: lease.jobId }, 'progress could not be written');
+    },
+  );
+  const work: JobWork<unknown> = {
+    jobId: lease.jobId,
+    payload,
+    house,
+    attempt: lease.attempts,
+    signal,
+    stopRequested: () => signal.reason instanceof JobInterrupted && signal.reason.reason === 'stop',
+    async report(progress) {
+      signal.throwIfAborted();
+      await reporter.report(progress);
+      signal.throwIfAborted();
+    },
+    async write(writing) {
+      signal.throwIfAborted();
+      return house.db.transaction(async (tx) => {
+        await holdLease(tx, lease);
+        return writing(tx);
+      });
+    },
+  };
+  return { work, flush: reporter.flush };
+}
+
+function settlementOf(house: House, kind: JobKind, lease: Lease, error: unknown): Settlement {
+  if (error instanceof StaleLease) throw error;
+  if (error instanceof JobInterrupted && error.reason === 'lost') throw new StaleLease(lease.jobId);
+  if (error instanceof JobInterrupted && error.reason === 'stop') return { state: 'STOPPED' };
+  if (error instanceof JobInterrupted && error.reason === 'closing') return { state: 'WAITING' };
+  const timedOut = error instanceof JobInterrupted && error.reason === 'timeout';
+  const text = (timedOut ? `It took longer than ${kind.timeoutSeconds} seconds.` : messageOf(error)).slice(0, LONGEST_ERROR);
+  house.log.warn({ err: error, jobId: lease.jobId, kind: kind.id, attempt: lease.attempts }, 'a job failed');
+  if (error instanceof GiveUp || lease.attempts >= lease.maxAttempts) return { state: 'FAILED', error: text };
+  const delayMs = error instanceof TryLater ? error.afterMs : retryDelayMs(lease.attempts, Math.random(), kind.firstRetryDelayMs);
+  return { state: 'RETRYING', error: text, delayMs };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : String(error));

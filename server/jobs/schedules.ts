@@ -1,0 +1,14 @@
+// Which jobs does the house ask for by itself, and when? One line per schedule; cron, by the clock of the named zone.
+
+export interface Schedule {
+  id: string;
+  kind: string;
+  title: string;
+  payload: object;
+  cron: string;
+  timezone: string;
+}
+
+export const schedules: readonly Schedule[] = [
+  { id: 'house-keeping', kind: 'house-keeping', title: 'House-keeping', payload: {}, cron: '17 * * * *', timezone: 'UTC' },
+];
