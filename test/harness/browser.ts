@@ -1,0 +1,55 @@
+// A real Chromium, and people of the demo signed in to it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** As the demo accounts are called: admin@adstead.example. */
+export type DemoPerson = 'admin' | 'operations' | 'sales' | 'corporate' | 'manager' | 'agent' | 'user';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export interface OpenBrowser {
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function openBrowser(): Promise<OpenBrowser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+  const home = await mkdtemp(path.join(tmpdir(), 'adstead-browser-'));
+  const browser = await chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, HOME: home } as Record<string, string> });
+  return {
+    browser,
+    async close() {
+      await browser.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the page complained about: console errors and uncaught exceptions. */
+  complaints: string[];
+}
+
+export async function visit(browser: Browser, baseUrl: string, person: DemoPerson | null, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: baseUrl, viewport: DESKTOP, locale: 'en-NZ', timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce', ...options });
+  if (person) {
+    const answer = await context.request.post('/api/auth/signin', { data: { email: `${person}@adstead.example`, password: DEMO_PASSWORD } });
+    if (!answer.ok()) throw new Error(`${person} could not sign in: ${await answer.text()}`);
+  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { context, page, complaints };
+}
