@@ -1,0 +1,77 @@
+// npm run gallery [-- --out FOLDER --screen ID]: a picture of every screen, for each role that may see it, at desktop
+// and phone width, light and dark. Fails on a console error or a screen that does not settle.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Role } from '#domain/access/index.ts';
+import { DESKTOP, openBrowser, PHONE, visit } from '#test/harness/browser.ts';
+import type { DemoPerson } from '#test/harness/browser.ts';
+import { startProduct } from '#test/harness/product.ts';
+import type { Browser } from 'playwright-core';
+import { sampleIds } from './sample-ids.ts';
+import { settled } from './settled.ts';
+
+interface PicturedScreen {
+  id: string;
+  path: string;
+  roles: readonly Role[] | 'everyone';
+}
+
+const PEOPLE: Record<Role, DemoPerson> = {
+  admin: 'admin',
+  operations: 'operations',
+  sales: 'sales',
+  user: 'user',
+  corporate: 'corporate',
+  branchmanager: 'manager',
+  branchuser: 'agent',
+};
+const LOOKS = [
+  { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
+  { name: 'phone-light', viewport: PHONE, colorScheme: 'light' },
+  { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark' },
+] as const;
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'gallery' }, screen: { type: 'string' } } });
+const { screens } = (await import('../../web/app/screens.ts' as string)) as { screens: readonly PicturedScreen[] };
+const wanted = screens.filter((screen) => values.screen === undefined || screen.id === values.screen);
+const product = await startProduct();
+const { browser, close } = await openBrowser();
+const failures: string[] = [];
+let pictures = 0;
+await mkdir(values.out, { recursive: true });
+try {
+  const ids = await sampleIds(browser, product.baseUrl);
+  const people: (DemoPerson | null)[] = [null, ...Object.values(PEOPLE)];
+  for (const person of people) {
+    const visible = wanted.filter((screen) => maySee(screen, person));
+    if (visible.length > 0) for (const look of LOOKS) await pictureAll(browser, person, look, visible, ids);
+  }
+} finally {
+  await close();
+  await product.stop();
+}
+for (const failure of failures) console.error(failure);
+console.log(`${pictures} pictures in ${path.resolve(values.out)}, ${failures.length} of them with a fault.`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+/** Public screens are pictured for nobody in particular; the others for each role that may open them. */
+function maySee(screen: PicturedScreen, person: DemoPerson | null): boolean {
+  if (screen.roles === 'everyone') return person === null;
+  return screen.roles.some((role) => PEOPLE[role] === person);
+}
+
+async function pictureAll(open: Browser, person: DemoPerson | null, look: (typeof LOOKS)[number], visible: PicturedScreen[], ids: Record<string, string>): Promise<void> {
+  const { context, page, complaints } = await visit(open, product.baseUrl, person, look);
+  for (const screen of visible) {
+    const name = `${screen.id}--${person ?? 'anyone'}--${look.name}`;
+    await page.goto(screen.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? 'sample'));
+    const picture = await settled(page);
+    if (!picture) failures.push(`${name}: does not settle`);
+    await page.screenshot({ path: path.join(values.out, `${name}.png`), fullPage: true });
+    pictures += 1;
+    for (const complaint of complaints.splice(0)) failures.push(`${name}: ${complaint}`);
+  }
+  await context.close();
+}
