@@ -10,16 +10,21 @@ export const rememberPlace = (address: string): void => writeSessionItem(KEY, ad
 export const forgetPlace = (): void => writeSessionItem(KEY, null);
 export const rememberedPlace = (): string | null => readSessionItem<string | null>(KEY, null);
 
-/** The address if it opens one of our screens that can be returned to, else null. */
-export function ownAddress(screens: readonly Screen[], address: string | null | undefined): string | null {
+/** A path on this very site, whoever answers it. */
+export function ownPath(address: string | null | undefined): URL | null {
   if (!address || !address.startsWith('/') || hasControlCharacters(address)) return null;
-  let url: URL;
   try {
-    url = new URL(address, globalThis.location.origin);
+    const url = new URL(address, globalThis.location.origin);
+    return url.origin === globalThis.location.origin ? url : null;
   } catch {
     return null;
   }
-  if (url.origin !== globalThis.location.origin) return null;
+}
+
+/** The address if it opens one of our screens that can be returned to, else null. */
+export function ownAddress(screens: readonly Screen[], address: string | null | undefined): string | null {
+  const url = ownPath(address);
+  if (!url) return null;
   const screen = screenAt(screens, url.pathname);
   if (!screen || screen.ignoresState) return null;
   return `${withoutTrailingSlashes(url.pathname)}${url.search}${url.hash}`;

@@ -44,3 +44,9 @@ const isParameter = (segment: string): boolean => segment.startsWith('{');
 const fits = (pattern: string[], wanted: string[]): boolean =>
   pattern.length === wanted.length && pattern.every((segment, at) => isParameter(segment) || segment === wanted[at]);
 const rank = (path: string): string => segments(path).map((segment) => (isParameter(segment) ? '0' : '1')).join('');
+
+/** An address of ours in the parts that the router takes. */
+export function locationOf(address: string): { to: string; search: ScreenSearch; hash: string | undefined } {
+  const url = new URL(address, globalThis.location.origin);
+  return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) || undefined };
+}

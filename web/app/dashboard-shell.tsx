@@ -1,0 +1,59 @@
+// The customer dashboard: whose it is, the tabs, and the person. Built for a phone first; there the tabs are at the bottom.
+import '#web/styles/mantine-rest.css';
+import { useChosenCustomer } from '#web/client/chosen-customer.ts';
+import { isCustomerUser } from '#web/client/person.ts';
+import { useSession } from '#web/client/session.ts';
+import { menusFor, ScreenLink, useScreens } from '#web/navigation/index.ts';
+import { Mark } from '#web/brand/mark.tsx';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import classes from './dashboard-shell.module.css';
+import { PersonMenu } from './person-menu.tsx';
+import { useCurrentScreen } from './use-current-screen.ts';
+
+const CustomerChooser = lazy(() => import('#web/dashboard/customer-chooser.tsx').then((module) => ({ default: module.CustomerChooser })));
+
+export function DashboardShell() {
+  const user = useSession();
+  const chosen = useChosenCustomer();
+  const screens = useScreens();
+  const current = useCurrentScreen()?.id;
+  if (!user) return null;
+  const tabs = menusFor(screens, 'dashboard', user.roles).flatMap((menu) => menu.entries);
+  const customer = user.customer ?? chosen;
+  return (
+    <div className={classes.shell}>
+      <header className={classes.header}>
+        <ScreenLink to="dashboard" className={classes.customer}>
+          <span className={classes.badge} aria-hidden>
+            {customer ? customer.name.trim()[0]?.toUpperCase() : <Mark size={20} />}
+          </span>
+          <span className={classes.name}>{customer?.name ?? 'Customer dashboard'}</span>
+        </ScreenLink>
+        <div className={classes.tools}>
+          {!isCustomerUser(user) && chosen && (
+            <Suspense fallback={null}>
+              <CustomerChooser />
+            </Suspense>
+          )}
+          <PersonMenu user={user} />
+        </div>
+      </header>
+      {tabs.length > 1 && (
+        <nav aria-label="Dashboard" className={classes.tabs}>
+          {tabs.map(({ screenId, label }) => (
+            <ScreenLink key={screenId} to={screenId} aria-current={screenId === current ? 'page' : undefined}>
+              {label}
+            </ScreenLink>
+          ))}
+        </nav>
+      )}
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <footer className={classes.footer}>
+        Run with <Mark size={14} /> Adstead
+      </footer>
+    </div>
+  );
+}

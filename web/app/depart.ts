@@ -1,0 +1,33 @@
+// Where does a failed call lead? To sign-in or to the forbidden screen, from wherever the person is. The draft of a
+// form is kept, so nothing asks before leaving.
+import { currentUser, signedOut } from '#web/client/session.ts';
+import type { Departure } from '#web/client/query-client.ts';
+import { rememberPlace, screenAt } from '#web/navigation/index.ts';
+import type { Screen } from '#web/navigation/index.ts';
+import type { AppRouter } from './router.tsx';
+import { signInPathFor } from './sign-in-path.ts';
+
+export function departFrom(router: AppRouter, screens: readonly Screen[], departure: Departure): void {
+  const { href, pathname } = router.state.location;
+  const leave = (to: string, options: { search?: Record<string, string>; requestId?: string | null } = {}) =>
+    void router.navigate({
+      to,
+      search: options.search ?? {},
+      state: { note: { from: href, requestId: options.requestId ?? undefined } },
+      ignoreBlocker: true,
+    });
+
+  if (departure.kind === 'sign-in') {
+    if (currentUser() === null) return;
+    const screen = screenAt(screens, pathname);
+    if (screen && !screen.ignoresState && screen.roles !== 'everyone') rememberPlace(href);
+    signedOut();
+    leave(signInPathFor(pathname));
+    return;
+  }
+  if (departure.kind === 'dashboard-sign-in') {
+    leave('/customer-dashboard/signin', { search: { url: departure.url } });
+    return;
+  }
+  leave('/forbidden', departure.kind === 'fault' ? { requestId: departure.requestId } : {});
+}

@@ -1,0 +1,16 @@
+// What follows each navigation? The page's title, the focus on its heading, and the place to come back to.
+import { recordPlace, screenAt } from '#web/navigation/index.ts';
+import type { Screen } from '#web/navigation/index.ts';
+import { focusHeading } from '#web/ui/heading-focus.ts';
+import type { AppRouter } from './router.tsx';
+
+export const titleOf = (screen: Pick<Screen, 'title'> | undefined): string => `Adstead - ${screen?.title ?? 'Not Found'}`;
+
+export function followNavigation(router: AppRouter, screens: readonly Screen[]): void {
+  router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
+    const screen = screenAt(screens, toLocation.pathname);
+    document.title = titleOf(screen);
+    if (screen && !screen.ignoresState && screen.shell !== 'public') recordPlace(toLocation.href);
+    if (fromLocation && pathChanged) focusHeading();
+  });
+}

@@ -1,0 +1,29 @@
+// What is on every page, whatever its shell? The way past the menus, progress, being offline, toasts and dialogs.
+import { DialogHost } from '#web/ui/dialog-host.tsx';
+import { ToastHost } from '#web/ui/toast-host.tsx';
+import { Outlet } from '@tanstack/react-router';
+import classes from './frame.module.css';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+
+export function Frame() {
+  return (
+    <>
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <OfflineBanner />
+      <Outlet />
+      <ToastHost />
+      <DialogHost />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// The shell of an anonymous person on home and on error screens: the name, and the screen.
+import { Wordmark } from '#web/brand/mark.tsx';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Outlet } from '@tanstack/react-router';
+import classes from './guest-shell.module.css';
+
+export function GuestShell() {
+  return (
+    <div className={classes.shell}>
+      <header className={classes.header}>
+        <ScreenLink to="home" className={classes.name} aria-label="Adstead, home">
+          <Wordmark size={26} />
+        </ScreenLink>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

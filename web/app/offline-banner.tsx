@@ -1,0 +1,27 @@
+// What still works without a connection? Said at the top while the browser has none.
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import classes from './frame.module.css';
+
+function subscribe(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
+  };
+}
+
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={classes.offline}>
+          <IconPlugConnectedX size={16} stroke={1.75} aria-hidden />
+          <span>You are offline. What is on the screen stays, and what you type is kept; saving works again once you are back.</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+// Where do you want to go? One field for screens, customers, offices and actions; arrows choose, Enter opens.
+import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import classes from './palette.module.css';
+import type { PaletteItem } from './palette-items.ts';
+import { useFoundRecords, usePaletteActions, usePaletteScreens } from './use-palette-items.tsx';
+
+export function Palette({ close }: { close: () => void }) {
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 200);
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { records, isSearching } = useFoundRecords(search);
+  const items = [...usePaletteScreens(text), ...(text.trim() ? records : []), ...usePaletteActions(text)];
+  const chosen = Math.min(at, items.length - 1);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return;
+    close();
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      setAt(step(chosen, items.length));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      run(items[chosen]);
+    }
+  };
+
+  return (
+    <Modal opened onClose={close} withCloseButton={false} size={600} yOffset="12vh" centered={false} padding={0} aria-label="Search" classNames={{ content: classes.content, overlay: classes.overlay }}>
+      <div className={classes.field}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label="Search screens, customers, offices and actions"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={items[chosen] && `${listId}-${items[chosen].id}`}
+          placeholder="Search screens, customers, offices"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div ref={list} id={listId} role="listbox" aria-label="Found" className={classes.list}>
+        {items.map((item, place) => (
+          <PaletteLine
+            key={item.id}
+            item={item}
+            id={`${listId}-${item.id}`}
+            isFirstOfGroup={items[place - 1]?.group !== item.group}
+            isChosen={place === chosen}
+            choose={() => setAt(place)}
+            run={() => run(item)}
+          />
+        ))}
+      </div>
+      <p role="status" className={classes.none}>
+        {items.length === 0 && (isSearching || search !== text.trim() ? 'Searching' : `Nothing found for “${text.trim()}”. Try fewer letters.`)}
+      </p>
+    </Modal>
+  );
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % Math.max(count, 1),
+  ArrowUp: (at, count) => (at - 1 + count) % Math.max(count, 1),
+};
+
+interface PaletteLineProps {
+  item: PaletteItem;
+  id: string;
+  isFirstOfGroup: boolean;
+  isChosen: boolean;
+  choose: () => void;
+  run: () => void;
+}
+
+function PaletteLine({ item, id, isFirstOfGroup, isChosen, choose, run }: PaletteLineProps) {
+  return (
+    <>
+      {isFirstOfGroup && (
+        <div role="presentation" className={classes.group}>
+          {item.group}
+        </div>
+      )}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the field */}
+      <div id={id} role="option" aria-selected={isChosen} tabIndex={-1} className={classes.item} onPointerMove={choose} onClick={run}>
+        {item.icon}
+        <span className={classes.label}>{item.label}</span>
+        {item.about && <span className={classes.about}>{item.about}</span>}
+      </div>
+    </>
+  );
+}

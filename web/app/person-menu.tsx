@@ -1,0 +1,67 @@
+// What belongs to the person: who they are, how the app looks, where else they may go, and signing out.
+import type { SessionUser } from '#contract/accounts/index.ts';
+import { ROLE_LABELS } from '#domain/access/index.ts';
+import { initialsOf, isCustomerUser, nameOf } from '#web/client/person.ts';
+import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import type { MantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools } from '@tabler/icons-react';
+import classes from './person-menu.module.css';
+import { useCurrentScreen } from './use-current-screen.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const SCHEMES = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'As the device', Icon: IconDeviceDesktop },
+] as const;
+
+export function PersonMenu({ user }: { user: SessionUser }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  return (
+    <Menu position="bottom-end" width={248}>
+      <Menu.Target>
+        <button type="button" className={classes.person} aria-label={`${nameOf(user)}, your menu`}>
+          {initialsOf(nameOf(user))}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{nameOf(user)}</strong>
+          <span>{user.email}</span>
+          <span>{user.roles.map((role) => ROLE_LABELS[role]).join(', ')}</span>
+        </div>
+        <Menu.Divider />
+        <OtherShell user={user} />
+        <Menu.Label>Colours</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+          {SCHEMES.map(({ value, label, Icon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.75} />}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function OtherShell({ user }: { user: SessionUser }) {
+  const screens = useScreens();
+  const isInDashboard = useCurrentScreen()?.shell === 'dashboard';
+  if (isCustomerUser(user) || guard(screenById(screens, 'dashboard'), user) !== 'enter') return null;
+  return isInDashboard ? (
+    <Menu.Item component={ScreenLink} to="home" leftSection={<IconTools size={16} stroke={1.75} />}>
+      Staff console
+    </Menu.Item>
+  ) : (
+    <Menu.Item component={ScreenLink} to="dashboard" leftSection={<IconLayoutDashboard size={16} stroke={1.75} />}>
+      Customer dashboard
+    </Menu.Item>
+  );
+}

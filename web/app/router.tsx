@@ -1,0 +1,101 @@
+// How does an address become a screen? Routes are made from the table of screens: the guard decides first, then the
+// screen's queries start together with its chunk.
+import { currentUser } from '#web/client/session.ts';
+import {
+  guard,
+  locationOf,
+  ownAddress,
+  parseSearch,
+  rememberPlace,
+  routerPath,
+  screenAt,
+  stringifySearch,
+} from '#web/navigation/index.ts';
+import type { Screen, ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+import { CrashScreen } from './crash-screen.tsx';
+import { Frame } from './frame.tsx';
+import { OwnShell } from './own-shell.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { signInPathFor } from './sign-in-path.ts';
+
+export interface RouterParts {
+  screens: readonly Screen[];
+  queryClient: QueryClient;
+  history?: RouterHistory;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+export function createAppRouter({ screens, queryClient, history }: RouterParts) {
+  const root = createRootRoute({ component: Frame, errorComponent: CrashScreen });
+  const shells = {
+    public: createRoute({ getParentRoute: () => root, id: 'public', component: lazyRouteComponent(() => import('./public-shell.tsx'), 'PublicShell') }),
+    staff: createRoute({ getParentRoute: () => root, id: 'staff', component: lazyRouteComponent(() => import('./staff-shell.tsx'), 'StaffShell') }),
+    dashboard: createRoute({ getParentRoute: () => root, id: 'dashboard', component: lazyRouteComponent(() => import('./dashboard-shell.tsx'), 'DashboardShell') }),
+    own: createRoute({ getParentRoute: () => root, id: 'own', component: OwnShell }),
+  };
+
+  const routeFor = (screen: Screen, path: string) =>
+    createRoute({
+      getParentRoute: () => shells[screen.shell],
+      path,
+      component: lazyRouteComponent(screen.load, 'Screen'),
+      beforeLoad: ({ location, preload }) => admit(screen, screens, location, preload),
+      loader: ({ params, location, cause }) => {
+        if (cause !== 'preload' || isNearby(screen, screens)) void startQueries(screen, queryClient, params, location.search);
+      },
+    });
+
+  const children = { public: [], staff: [], dashboard: [], own: [] } as Record<Screen['shell'], ReturnType<typeof routeFor>[]>;
+  for (const screen of screens) children[screen.shell].push(routeFor(screen, routerPath(screen.path)));
+  const notFound = screens.find((screen) => screen.id === 'not-found');
+  if (notFound) children.own.push(routeFor(notFound, '$'));
+
+  return createRouter({
+    routeTree: root.addChildren([
+      shells.public.addChildren(children.public),
+      shells.staff.addChildren(children.staff),
+      shells.dashboard.addChildren(children.dashboard),
+      shells.own.addChildren(children.own),
+    ]),
+    history,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingComponent: ScreenSkeleton,
+    defaultPendingMs: 120,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: CrashScreen,
+  });
+}
+
+interface Place {
+  href: string;
+  pathname: string;
+  search: object;
+}
+
+function admit(screen: Screen, screens: readonly Screen[], place: Place, isPreload: boolean): void {
+  const user = currentUser();
+  const onward = screen.sendsOn?.(user, place.search as ScreenSearch).map((address) => ownAddress(screens, address)).find(Boolean);
+  if (onward) throw redirect({ ...locationOf(onward), replace: true });
+  const verdict = guard(screen, user);
+  if (verdict === 'forbidden') throw redirect({ to: '/forbidden', state: { note: { from: place.href } }, replace: true });
+  if (verdict !== 'sign-in') return;
+  if (!screen.ignoresState && !isPreload) rememberPlace(place.href);
+  throw redirect({ to: signInPathFor(place.pathname), replace: true });
+}
+
+/** Looking ahead stays within a shell: the dashboard may be narrowed to a customer, the console never is. */
+const isNearby = (screen: Screen, screens: readonly Screen[]): boolean =>
+  screenAt(screens, globalThis.location.pathname)?.shell === screen.shell;
+
+async function startQueries(screen: Screen, queryClient: QueryClient, params: object, search: object): Promise<void> {
+  const queries = (await screen.preload?.(params as ScreenParams, search as ScreenSearch)) ?? [];
+  for (const query of queries) void queryClient.prefetchQuery(query);
+}

@@ -1,0 +1,11 @@
+// What else lives in the top bar? Rooms add their indicators here, one line each; they are loaded with the shell.
+import type { Role } from '#domain/access/index.ts';
+import type { ComponentType } from 'react';
+
+export interface TopBarSlot {
+  id: string;
+  roles: readonly Role[];
+  load: () => Promise<{ Slot: ComponentType }>;
+}
+
+export const topBarSlots: readonly TopBarSlot[] = [];

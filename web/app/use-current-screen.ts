@@ -1,0 +1,9 @@
+// Which screen is open?
+import { screenAt, useScreens } from '#web/navigation/index.ts';
+import type { Screen } from '#web/navigation/index.ts';
+import { useLocation } from '@tanstack/react-router';
+
+export function useCurrentScreen(): Screen | undefined {
+  const path = useLocation({ select: (location) => location.pathname });
+  return screenAt(useScreens(), path);
+}

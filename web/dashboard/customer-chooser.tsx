@@ -1,0 +1,43 @@
+// Whose dashboard does staff look at? Chosen by name; everything the dashboard asks is narrowed to it.
+import { chooseCustomer, useChosenCustomer } from '#web/client/chosen-customer.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface CustomerChooserProps {
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+export function CustomerChooser({ size = 'sm', className }: CustomerChooserProps) {
+  const chosen = useChosenCustomer();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text, 200);
+  const isChosenName = search === chosen?.name;
+  const { data, isFetching } = useQuery({
+    ...endpointQuery('listCustomerNames', { query: { search: isChosenName ? undefined : search || undefined } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.customers ?? [];
+  const choices = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen, ...found] : found;
+  return (
+    <Select
+      aria-label="Customer"
+      placeholder="Choose a customer"
+      searchable
+      size={size}
+      className={className}
+      data={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
+      filter={({ options }) => options}
+      nothingFoundMessage={isFetching ? 'Searching' : 'No customer has this name'}
+      value={chosen?._id ?? null}
+      onSearchChange={setText}
+      onChange={(id) => {
+        const customer = choices.find(({ _id }) => _id === id);
+        if (customer) chooseCustomer({ _id: customer._id, name: customer.name });
+      }}
+    />
+  );
+}

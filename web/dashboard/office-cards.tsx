@@ -1,0 +1,123 @@
+// Which offices are a person's own? As cards with address and phone; many of them can be searched.
+import type { OfficeRow } from '#contract/customers/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMail, IconMapPin, IconPhone, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './dashboard-index.module.css';
+import { officesQuery, PAGE } from './offices-query.ts';
+
+type Card = Partial<OfficeRow> & { _id: string };
+
+export function OfficeCards({ heading }: { heading: string }) {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [search] = useDebouncedValue(text.trim(), 250);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...endpointQuery('listOffices', officesQuery(search, page)),
+    placeholderData: keepPreviousData,
+  });
+  const count = data?.count ?? 0;
+  const isSearchable = search !== '' || count > PAGE;
+  const pages = Math.max(1, Math.ceil(count / PAGE));
+  if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <section aria-label={heading} aria-busy={isFetching}>
+      <header className={classes.header}>
+        <h2>
+          {heading}
+          {count > 0 && <span className="tabular">{count.toLocaleString('en-NZ')}</span>}
+        </h2>
+        {isSearchable && (
+          <TextInput
+            aria-label="Search offices"
+            placeholder="Search offices"
+            leftSection={<IconSearch size={16} stroke={1.75} />}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setPage(1);
+            }}
+          />
+        )}
+      </header>
+      <ul className={classes.cards} data-old={isPlaceholderData || undefined}>
+        {data ? data.offices.map((office) => <OfficeCard key={office._id} office={office} />) : <CardSkeletons />}
+      </ul>
+      {data?.offices.length === 0 && <NoOffices isSearch={search !== ''} clear={() => setText('')} />}
+      {pages > 1 && (
+        <nav aria-label="Pages of offices" className={classes.pages}>
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span className="tabular">
+            Page {page} of {pages}
+          </span>
+          <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function OfficeCard({ office }: { office: Card }) {
+  const address = [office.suburb, office.city].filter(Boolean).join(', ');
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardTop}>
+        <h3>{office.name}</h3>
+        {office.isActive === false && <StatusChip status="draft">Inactive</StatusChip>}
+      </div>
+      <p>
+        <IconMapPin size={16} stroke={1.75} aria-hidden />
+        {address || 'No address yet'}
+      </p>
+      {office.phone && (
+        <p>
+          <IconPhone size={16} stroke={1.75} aria-hidden />
+          <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, '')}`} className="tabular">
+            {office.phone}
+          </a>
+        </p>
+      )}
+      {office.email && (
+        <p>
+          <IconMail size={16} stroke={1.75} aria-hidden />
+          <a href={`mailto:${office.email}`}>{office.email}</a>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function NoOffices({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
+  return isSearch ? (
+    <EmptyState
+      title="No office has this name"
+      text="Try fewer letters, or see all of them."
+      action={
+        <Button variant="default" onClick={clear}>
+          Clear search
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title="No offices yet" text="Once you belong to an office, it appears here with its address and phone. Ask your manager to add you to one." />
+  );
+}
+
+const CardSkeletons = () =>
+  [0, 1, 2].map((at) => (
+    <li key={at} className={classes.card} aria-hidden>
+      <Skeleton height={18} width="60%" radius="sm" />
+      <Skeleton height={14} width="80%" radius="sm" mt={12} />
+      <Skeleton height={14} width="50%" radius="sm" mt={10} />
+    </li>
+  ));

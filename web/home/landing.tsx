@@ -1,0 +1,36 @@
+// What does a stranger find? What Adstead is, and the two doors.
+import { Skyline } from '#web/brand/skyline.tsx';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import { IconArrowRight } from '@tabler/icons-react';
+import classes from './landing.module.css';
+
+const DOORS = [
+  { to: 'dashboard-sign-in', title: 'Customer dashboard', text: 'For agents, branch managers and corporate teams.' },
+  { to: 'sign-in', title: 'Staff console', text: 'For the people who run customers and their campaigns.' },
+] as const;
+
+export function Landing() {
+  return (
+    <div className={classes.landing}>
+      <div className={classes.words}>
+        <ScreenTitle className={classes.title}>Advertising for property groups, kept in order.</ScreenTitle>
+        <p className={classes.text}>Adstead brings listings in front of the right people, and shows what came of it.</p>
+        <nav aria-label="Sign in" className={classes.doors}>
+          {DOORS.map(({ to, title, text }) => (
+            <ScreenLink key={to} to={to} className={classes.door}>
+              <span>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <IconArrowRight size={20} stroke={1.75} aria-hidden />
+            </ScreenLink>
+          ))}
+        </nav>
+      </div>
+      <div className={classes.picture}>
+        <Skyline />
+      </div>
+    </div>
+  );
+}

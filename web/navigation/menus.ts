@@ -1,0 +1,43 @@
+// Which menus does a person see? The specification's, by role, with only the entries that have a screen.
+import type { Role } from '#domain/access/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import type { Screen } from './screen.ts';
+
+const MENU_ORDER = ['Campaign', 'Customers', 'Features', 'Settings'];
+
+export interface MenuEntry {
+  label: string;
+  screenId: string;
+  about?: string;
+}
+
+export interface Menu {
+  label: string;
+  entries: readonly MenuEntry[];
+}
+
+export function menusFor(screens: readonly Screen[], shell: Screen['shell'], roles: readonly Role[]): Menu[] {
+  const visible = screens.filter((screen) => screen.shell === shell && seesEntry(screen, roles));
+  const names = [...new Set(visible.map((screen) => screen.menu?.menu ?? ''))];
+  return names
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((label) => ({ label, entries: entriesOf(visible, label) }));
+}
+
+export function seesEntry(screen: Screen, roles: readonly Role[]): boolean {
+  if (!screen.menu) return false;
+  const sees = screen.menu.roles ?? screen.roles;
+  return sees === 'everyone' || hasAnyRole(roles, sees);
+}
+
+function entriesOf(screens: readonly Screen[], menu: string): MenuEntry[] {
+  return screens
+    .flatMap((screen) => (screen.menu?.menu === menu ? [{ ...screen.menu, screenId: screen.id }] : []))
+    .sort((one, other) => one.order - other.order)
+    .map(({ label, screenId, about }) => ({ label, screenId, about }));
+}
+
+const placeOf = (menu: string): number => {
+  const place = MENU_ORDER.indexOf(menu);
+  return place < 0 ? MENU_ORDER.length : place;
+};
