@@ -1,0 +1,92 @@
+// How are files kept in S3, or in anything that speaks its protocol? One object per key; S3 shows an object
+// only once it has arrived whole.
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { checkKey, sizeOfContent, StorageFull } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+
+export interface S3Options {
+  endpoint?: string | undefined;
+  bucket: string;
+  region: string;
+  /** Absent on machines that get theirs from where they run. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+const PUT_TRIES = 3;
+const FIRST_WAIT_MS = 100;
+const PREFIX = 'files/';
+const nothing = (): void => undefined;
+
+export function openS3Storage({ endpoint, bucket, region, credentials }: S3Options): FileStorage {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // The default adds trailing checksums, which some servers store as part of the object.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Otherwise it writes to the console by itself; what matters is in the errors it throws.
+    logger: { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing },
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: PREFIX + checkKey(key) });
+  return {
+    async put(key, content, mediaType) {
+      const head = { ...at(key), ContentLength: sizeOfContent(content), ContentType: mediaType };
+      const send = (Body: Buffer | Readable) => client.send(new PutObjectCommand({ ...head, Body })).catch(tellWhenFull);
+      if (Buffer.isBuffer(content)) await send(content);
+      // The SDK does not try a stream again, since it can be read only once: each try opens its own.
+      else await tryAgain(() => send(createReadStream(content.path)));
+    },
+    async open(key, range) {
+      const Range = range && `bytes=${range.first}-${range.last}`;
+      const found = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(nullIfMissing);
+      if (!found?.Body) return null;
+      const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength;
+      return { stream: found.Body as Readable, bytes: Number(whole) };
+    },
+    async sizeOf(key) {
+      const found = await client.send(new HeadObjectCommand(at(key))).catch(nullIfMissing);
+      return found?.ContentLength ?? null;
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+  };
+}
+
+interface S3Error extends Error {
+  $metadata?: { httpStatusCode?: number };
+}
+
+const statusOf = (error: unknown): number | undefined => (error as S3Error).$metadata?.httpStatusCode;
+
+async function tryAgain(send: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if (attempt === PUT_TRIES || isRefusal(error)) throw error;
+      await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
+    }
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (error instanceof StorageFull) return true;
+  const status = statusOf(error);
+  return status !== undefined && status < 500 && status !== 429;
+}
+
+function tellWhenFull(error: Error): never {
+  const isFull = statusOf(error) === 507 || /StorageFull|QuotaExceeded/.test(error.name);
+  throw isFull ? new StorageFull(error) : error;
+}
+
+function nullIfMissing(error: S3Error): null {
+  if (statusOf(error) === 404) return null;
+  throw error;
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDiskStorage } from './disk-storage.ts';
+import { StorageFull } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { openS3Storage } from './s3-storage.ts';
+
+const BUCKET = 'adstead';
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const now = Date.now;
+
+let folder: string;
+let s3: S3rver;
+let s3Address: string;
+const storages: Record<string, FileStorage> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'adstead-storage-'));
+  s3 = new S3rver({ address: '127.0.0.1', port: 0, directory: path.join(folder, 's3'), silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
+  const { port } = await s3.run();
+  s3Address = `http://127.0.0.1:${port}`;
+  storages['disk'] = await openDiskStorage({ folder: path.join(folder, 'disk'), now });
+  storages['S3'] = openS3Storage({ endpoint: s3Address, bucket: BUCKET, region: 'us-east-1', credentials });
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const read = async (storage: FileStorage, key: string): Promise<Buffer | null> => {
+  const found = await storage.open(key);
+  return found && buffer(found.stream);
+};
+
+describe.each(['disk', 'S3'])('storage on %s', (kind) => {
+  const storage = () => storages[kind]!;
+
+  test('gives back exactly the bytes that were put from memory', async () => {
+    const content = randomBytes(300_000);
+    await storage().put('ab/memory', content, 'image/png');
+    expect(await storage().sizeOf('ab/memory')).toBe(300_000);
+    expect((await read(storage(), 'ab/memory'))!.equals(content)).toBe(true);
+  });
+
+  test('gives back exactly the bytes that were put from a local file, and leaves that file alone', async () => {
+    const content = randomBytes(3_000_000);
+    const local = path.join(folder, `local-${kind}`);
+    await writeFile(local, content);
+    await storage().put('ab/local', { path: local, bytes: content.byteLength }, 'image/png');
+    expect((await read(storage(), 'ab/local'))!.equals(content)).toBe(true);
+    const again = await open(local);
+    expect((await again.stat()).size).toBe(content.byteLength);
+    await again.close();
+  });
+
+  test('gives back an empty object', async () => {
+    await storage().put('ab/empty', Buffer.alloc(0), 'text/plain');
+    expect(await storage().sizeOf('ab/empty')).toBe(0);
+    expect(await read(storage(), 'ab/empty')).toHaveLength(0);
+  });
+
+  test('gives back a range together with the size of the whole', async () => {
+    await storage().put('ab/range', Buffer.from('0123456789'), 'text/plain');
+    const found = await storage().open('ab/range', { first: 2, last: 4 });
+    expect(found!.bytes).toBe(10);
+    expect((await buffer(found!.stream)).toString()).toBe('234');
+  });
+
+  test('has the object once when the same key is put twice', async () => {
+    const content = randomBytes(1000);
+    await Promise.all([storage().put('ab/twice', content, 'image/png'), storage().put('ab/twice', content, 'image/png')]);
+    expect((await read(storage(), 'ab/twice'))!.equals(content)).toBe(true);
+  });
+
+  test('knows nothing of what was never put, or was removed', async () => {
+    expect(await storage().open('cd/never')).toBeNull();
+    expect(await storage().sizeOf('cd/never')).toBeNull();
+    await storage().put('cd/gone', Buffer.from('x'), 'text/plain');
+    await storage().remove('cd/gone');
+    await storage().remove('cd/gone');
+    expect(await storage().open('cd/gone')).toBeNull();
+  });
+
+  test.each(['../outside', '/etc/passwd', 'ab//x', 'ab/..', '', 'AB/x', 'ab/x\0', 'ab\\x'])('refuses %j as a key', async (key) => {
+    await expect(storage().put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a storage key');
+    await expect(storage().open(key)).rejects.toThrow('Not a storage key');
+  });
+});
+
+describe('a disk that is full', () => {
+  test('says so, leaves nothing behind, and works again once there is space', async () => {
+    const full = path.join(folder, 'full');
+    let isFull = true;
+    const storage = await openDiskStorage({
+      folder: full,
+      now,
+      openNew: async (file) => {
+        const handle = await open(file, 'wx');
+        const writeAll = handle.writeFile.bind(handle);
+        if (isFull) handle.writeFile = async () => {
+          await writeAll('the part that still fitted');
+          throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        };
+        return handle;
+      },
+    });
+    await expect(storage.put('ab/x', randomBytes(100), 'image/png')).rejects.toThrow(StorageFull);
+    expect((await readdir(full, { recursive: true })).toSorted()).toEqual(['unfinished']);
+    isFull = false;
+    await storage.put('ab/x', Buffer.from('fits'), 'image/png');
+    expect((await read(storage, 'ab/x'))!.toString()).toBe('fits');
+  });
+
+  test('leaves nothing behind when the content itself cannot be read', async () => {
+    const own = path.join(folder, 'unreadable');
+    const storage = await openDiskStorage({ folder: own, now });
+    await expect(storage.put('ab/x', { path: path.join(folder, 'not-there'), bytes: 5 }, 'image/png')).rejects.toThrow('ENOENT');
+    expect((await readdir(own, { recursive: true })).toSorted()).toEqual(['unfinished']);
+  });
+});
+
+test('a disk storage forgets what a killed process left unfinished, but not what another may still be writing', async () => {
+  const own = path.join(folder, 'killed');
+  await openDiskStorage({ folder: own, now });
+  const twoDaysAgo = new Date(Date.now() - 48 * 3600 * 1000);
+  await writeFile(path.join(own, 'unfinished', 'old'), 'x');
+  await utimes(path.join(own, 'unfinished', 'old'), twoDaysAgo, twoDaysAgo);
+  await writeFile(path.join(own, 'unfinished', 'young'), 'x');
+  await openDiskStorage({ folder: own, now });
+  expect(await readdir(path.join(own, 'unfinished'))).toEqual(['young']);
+});
+
+describe('an S3 that has trouble', () => {
+  const answering = async (statuses: number[], work: (storage: FileStorage, received: string[]) => Promise<void>): Promise<void> => {
+    const received: string[] = [];
+    const server = createServer((request, response) => {
+      void buffer(request).then((body) => {
+        received.push(body.toString());
+        response.writeHead(statuses[Math.min(received.length, statuses.length) - 1]!).end();
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    try {
+      await work(openS3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: 'us-east-1', credentials }), received);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+
+  const local = async (): Promise<{ path: string; bytes: number }> => {
+    const file = path.join(folder, 'trouble');
+    await writeFile(file, 'content');
+    return { path: file, bytes: 7 };
+  };
+
+  test('is sent the whole local file again after it failed', async () => {
+    const content = await local();
+    await answering([500, 503, 200], async (storage, received) => {
+      await storage.put('ab/x', content, 'image/png');
+      expect(received).toEqual(['content', 'content', 'content']);
+    });
+  });
+
+  test('is not asked again after it refused', async () => {
+    const content = await local();
+    await answering([403], async (storage, received) => {
+      await expect(storage.put('ab/x', content, 'image/png')).rejects.toThrow();
+      expect(received).toHaveLength(1);
+    });
+  });
+
+  test('is told apart when it has no space left', async () => {
+    const content = await local();
+    await answering([507], async (storage) => {
+      await expect(storage.put('ab/x', content, 'image/png')).rejects.toThrow(StorageFull);
+    });
+  });
+});
