@@ -3,12 +3,12 @@ import type { customerEndpoints } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { exportList } from '../db/export-list.ts';
 import { escapeLike } from '../db/list-sql.ts';
+import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
-import { customerListSource, customerScope, listCustomerNames, readCustomer } from './customer-store.ts';
-import { removeCustomers, restoreCustomers } from './remove-customers.ts';
+import { customerListSource, customerScope, listCustomerNames, readCustomer, removableCustomers } from './customer-store.ts';
 import { changeCustomer, createCustomer } from './save-customer.ts';
 
 export const customerRoutes: Routes<typeof customerEndpoints> = {
@@ -25,6 +25,6 @@ export const customerRoutes: Routes<typeof customerEndpoints> = {
     return customer;
   },
   updateCustomer: ({ house, actor, params, body }) => house.db.transaction((tx) => changeCustomer(tx, actor, params.customerId, body)),
-  removeCustomers: ({ house, actor, body }) => removeCustomers(house.db, actor, body),
-  restoreCustomers: ({ house, actor, body }) => restoreCustomers(house.db, actor, body.ids),
+  removeCustomers: ({ house, actor, body }) => removeRows(house.db, actor, removableCustomers, body),
+  restoreCustomers: ({ house, actor, body }) => restoreRows(house.db, actor, removableCustomers, body.ids),
 };

@@ -3,10 +3,11 @@ import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { countryByCode, currencyByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { customers } from './customer-table.ts';
 
@@ -31,6 +32,15 @@ export const customerListSource: ListSource = {
 };
 
 export const customerScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'c.id' });
+
+export const removableCustomers: RemovableRows = {
+  source: customerListSource,
+  scope: customerScope,
+  customer: 'c.id',
+  area: 'customers',
+  entity: 'customer',
+  names: { index: 'customers_name_unique', taken: 'customerNameTaken' },
+};
 
 /** People see only the customer they belong to, whatever office they work in. */
 const inScope = (scope: RowScope) =>
@@ -99,16 +109,6 @@ export async function updateCustomerRow(tx: Transaction, id: string, input: Cust
     .update(customers)
     .set({ ...input, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
     .where(eq(customers.id, id));
-}
-
-/** Returns the ids that really changed, so that a second call has no second effect. */
-export async function setCustomersRemoved(tx: Transaction, scope: RowScope, ids: readonly string[], removed: boolean): Promise<string[]> {
-  const rows = await tx
-    .update(customers)
-    .set({ deletedAt: removed ? sql`now()` : null, updatedAt: sql`now()` })
-    .where(and(inArray(customers.id, [...ids]), removed ? isNull(customers.deletedAt) : sql`deleted_at is not null`, inScope(scope)))
-    .returning({ id: customers.id });
-  return rows.map((row) => row.id);
 }
 
 export function listCustomerNames(db: Queryable, scope: RowScope, likeText: string, limit: number) {

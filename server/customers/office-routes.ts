@@ -2,13 +2,13 @@ import { officeList } from '#contract/customers/index.ts';
 import type { officeEndpoints } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { exportList } from '../db/export-list.ts';
+import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
 import { findCustomer } from './customer-store.ts';
-import { listManagers, officeListSource, officeScope, readOffice } from './office-store.ts';
-import { removeOffices, restoreOffices } from './remove-offices.ts';
+import { listManagers, officeListSource, officeScope, readOffice, removableOffices } from './office-store.ts';
 import { changeOffice, createOffice } from './save-office.ts';
 
 export const officeRoutes: Routes<typeof officeEndpoints> = {
@@ -22,8 +22,8 @@ export const officeRoutes: Routes<typeof officeEndpoints> = {
     return office;
   },
   updateOffice: ({ house, actor, params, body }) => house.db.transaction((tx) => changeOffice(tx, actor, params.officeId, body)),
-  removeOffices: ({ house, actor, body }) => removeOffices(house.db, actor, body),
-  restoreOffices: ({ house, actor, body }) => restoreOffices(house.db, actor, body.ids),
+  removeOffices: ({ house, actor, body }) => removeRows(house.db, actor, removableOffices, body),
+  restoreOffices: ({ house, actor, body }) => restoreRows(house.db, actor, removableOffices, body.ids),
   listManagerCandidates: async ({ house, actor, params }) => {
     const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');

@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import { users } from '../accounts/user-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { customers } from './customer-table.ts';
 import { officeMembers, offices } from './office-table.ts';
@@ -33,6 +34,15 @@ export const officeListSource: ListSource = {
 };
 
 export const officeScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'o.customer_id', office: 'o.id' });
+
+export const removableOffices: RemovableRows = {
+  source: officeListSource,
+  scope: officeScope,
+  customer: 'o.customer_id',
+  area: 'offices',
+  entity: 'office',
+  names: { index: 'offices_name_unique', taken: 'officeNameTaken' },
+};
 
 function inScope(scope: RowScope) {
   if (scope.kind === 'everything') return undefined;
@@ -126,13 +136,4 @@ export function listManagers(db: Queryable, customerId: string) {
     .from(users)
     .where(and(eq(users.customerId, customerId), eq(users.isActive, true), sql`'branchmanager' = any(${users.roles})`))
     .orderBy(users.displayName);
-}
-
-/** Returns the rows that really changed, so that a second call has no second effect. */
-export function setOfficesRemoved(tx: Transaction, scope: RowScope, ids: readonly string[], removed: boolean) {
-  return tx
-    .update(offices)
-    .set({ deletedAt: removed ? sql`now()` : null, updatedAt: sql`now()` })
-    .where(and(inArray(offices.id, [...ids]), removed ? isNull(offices.deletedAt) : sql`deleted_at is not null`, inScope(scope)))
-    .returning({ id: offices.id, customerId: offices.customerId });
 }

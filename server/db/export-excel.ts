@@ -17,7 +17,7 @@ function cellOf(value: unknown, column: ListColumn): Cell {
   if (column.kind === 'number') return Number(value);
   if (column.kind === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return value.toISOString();
-  return escapeFormula(String(value));
+  return escapeFormula(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 export function excelStream(title: string, columns: readonly ListColumn[], rows: AsyncIterable<Record<string, unknown>>): Readable {

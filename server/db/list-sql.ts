@@ -56,7 +56,25 @@ export function matchingSql(source: ListSource, scope: Predicate, search: readon
   return { text: `select ${source.alias}.id from ${source.from} where ${where}`, values: parameters.values, planIsStable: false };
 }
 
-export function fieldsSql(source: ListSource, fields: readonly string[]): string {
+/** Marks what matches as removed, or what was removed as present again. */
+export function markSql(
+  source: ListSource,
+  scope: Predicate,
+  search: readonly CheckedCondition[],
+  action: 'removed' | 'restored',
+  customer: string,
+): Pick<ListSql, 'text' | 'values'> {
+  const parameters = new Parameters();
+  const deletedAt = `${source.alias}.deleted_at`;
+  const candidates = { ...source, where: `${deletedAt} is ${action === 'removed' ? 'null' : 'not null'}` };
+  const where = whereSql(candidates, scope, search, parameters);
+  const text = `
+    update ${source.from} set deleted_at = ${action === 'removed' ? 'now()' : 'null'}, updated_at = now()
+    where ${where} returning ${source.alias}.id as "id", ${customer} as "customerId"`;
+  return { text, values: parameters.values };
+}
+
+function fieldsSql(source: ListSource, fields: readonly string[]): string {
   return fields.map((field) => `${columnSql(source, field)} as "${field}"`).join(', ');
 }
 

@@ -1,12 +1,12 @@
 // How is one page of a list answered? As JSON text that PostgreSQL assembled from whitelisted columns.
 import { createHash } from 'node:crypto';
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
-import type { CheckedCondition, ListRequest } from '#contract/list/index.ts';
+import type { ListRequest } from '#contract/list/index.ts';
 import type pg from 'pg';
 import { RawJson } from './raw-json.ts';
 import type { Database } from './connection.ts';
 import { estimatedRows } from './estimated-rows.ts';
-import { matchingSql, pageSql } from './list-sql.ts';
+import { pageSql } from './list-sql.ts';
 import type { ListSql } from './list-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
 
@@ -20,18 +20,6 @@ export async function runList(db: Database, source: ListSource, scope: Predicate
   if (page.count <= COUNT_IS_EXACT_TO) return new RawJson(`{"${name}":${page.rows},"count":${page.count}}`);
   const estimate = await estimatedRows(db, source, scope, request.search);
   return new RawJson(`{"${name}":${page.rows},"count":${estimate},"countIsEstimate":true}`);
-}
-
-/** The ids of all rows that match, for bulk actions: exact, whatever their number. */
-export async function matchingIds(
-  client: Pick<pg.ClientBase, 'query'>,
-  source: ListSource,
-  scope: Predicate,
-  search: readonly CheckedCondition[],
-): Promise<string[]> {
-  const { text, values } = matchingSql(source, scope, search);
-  const { rows } = await client.query<{ id: string }>(text, values);
-  return rows.map((row) => row.id);
 }
 
 /** Named statements live in each connection until it closes, so only so many texts get a name. */

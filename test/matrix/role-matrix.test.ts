@@ -21,7 +21,7 @@ afterAll(() => house.close());
 
 /** Ids of nobody and no body: enough to pass the door, too little to change anything. */
 const anyUrl = (endpoint: Endpoint): string =>
-  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => (/Id$/.test(name) ? '0198c0de-0000-7000-8000-000000000000' : 'anything'));
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => (name.endsWith('Id') ? '0198c0de-0000-7000-8000-000000000000' : 'anything'));
 
 describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_, endpoint) => {
   const admitted = (role: Role): boolean =>

@@ -73,7 +73,7 @@ describe('rooms', () => {
   const betweenRooms = imports.filter(
     ({ from, to, own }) => own && floorOf(from) === floorOf(to) && ROOMS.includes(roomOf(to)) && roomOf(from) !== roomOf(to) && !isComposer(from),
   );
-  const isTable = (file: string): boolean => /-table\.ts$/.test(file);
+  const isTable = (file: string): boolean => file.endsWith('-table.ts');
 
   test('a room imports only rooms before it', () => {
     const wrong = betweenRooms.filter(({ from, to }) => ROOMS.includes(roomOf(from)) && ROOMS.indexOf(roomOf(to)) > ROOMS.indexOf(roomOf(from)) && !isTable(to));
@@ -81,7 +81,7 @@ describe('rooms', () => {
   });
 
   test('a room is reached through its index; a table definition may be read by anyone', () => {
-    const wrong = betweenRooms.filter(({ to }) => !/\/index\.ts$/.test(to) && !isTable(to) && floorOf(to) !== 'contract');
+    const wrong = betweenRooms.filter(({ to }) => !to.endsWith('/index.ts') && !isTable(to) && floorOf(to) !== 'contract');
     expect(show(wrong)).toEqual([]);
   });
 

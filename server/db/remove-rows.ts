@@ -1,0 +1,56 @@
+// Removing rows and putting them back, the same for every entity: rows are marked and kept, so that an undo restores
+// exactly what was there, and a second call has no second effect.
+import type { ErrorCode } from '#contract/error-catalogue.ts';
+import type { CheckedCondition, Selection } from '#contract/list/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor, RowScope } from '#domain/access/index.ts';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { AppError } from '../http/app-error.ts';
+import type { Database, Transaction } from './connection.ts';
+import { markSql } from './list-sql.ts';
+import type { ListSource, Predicate } from './list-source.ts';
+import { recordChangeOfMany } from './record-change.ts';
+import { violatedUniqueIndex } from './violated-constraint.ts';
+
+export interface RemovableRows {
+  source: ListSource;
+  scope(scope: RowScope): Predicate;
+  /** The expression for the customer that a row belongs to: 'o.customer_id'. */
+  customer: string;
+  area: string;
+  entity: string;
+  /** A unique index on names, and what to say when a name was taken while its row was away. */
+  names: { index: string; taken: ErrorCode };
+}
+
+export interface Removal {
+  ids: string[];
+  count: number;
+}
+
+export const removeRows = (db: Database, actor: Actor, rows: RemovableRows, selection: Selection): Promise<Removal> =>
+  db.transaction((tx) => mark(tx, actor, rows, 'removed', selection));
+
+export async function restoreRows(db: Database, actor: Actor, rows: RemovableRows, ids: string[]): Promise<Removal> {
+  try {
+    return await db.transaction((tx) => mark(tx, actor, rows, 'restored', { ids }));
+  } catch (error) {
+    if (violatedUniqueIndex(error) === rows.names.index) throw new AppError(rows.names.taken, { name: 'this' });
+    throw error;
+  }
+}
+
+async function mark(tx: Transaction, actor: Actor, rows: RemovableRows, action: 'removed' | 'restored', selection: Selection): Promise<Removal> {
+  const search: CheckedCondition[] = 'ids' in selection ? [{ field: '_id', operator: 'in', value: selection.ids }] : selection.matching;
+  const { text, values } = markSql(rows.source, rows.scope(rowScope(actor)), search, action, rows.customer);
+  const changed = await tx.execute<{ id: string; customerId: string | null }>(withValues(text, values));
+  await recordChangeOfMany(tx, actor.userId, { area: rows.area, entity: rows.entity, action }, changed.rows);
+  return { ids: changed.rows.map((row) => row.id), count: changed.rows.length };
+}
+
+/** Our numbered text as drizzle's, which runs in the transaction's own connection. */
+function withValues(text: string, values: readonly unknown[]): SQL {
+  const pieces = text.split(/\$(\d+)/);
+  return sql.join(pieces.map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]))));
+}
