@@ -26,7 +26,7 @@ import { timezoneChoices } from './timezone-choices.ts';
 
 type CustomerValues = z.output<typeof customerChange>;
 
-const customerRecord = { noun: 'customer', list: { label: 'Customers', to: 'customers' }, sections: customerSections };
+const customerRecord = { noun: 'customer', list: { label: 'Customers', to: 'customers' } };
 
 const newCustomer: CustomerValues = {
   name: '',
@@ -46,6 +46,7 @@ export function CreateCustomer() {
     <CreateRecord
       {...customerRecord}
       schema={customerInput}
+      sections={customerSections}
       initialValues={newCustomer}
       create={(values) => create({ body: values })}
       ownPage={(stored) => ({ to: 'customer-edit', params: { customerId: stored._id } })}
@@ -61,10 +62,10 @@ export function EditCustomer() {
       {...customerRecord}
       schema={customerChange}
       query={endpointQuery('readCustomer', { params: { customerId } })}
+      sections={(form) => [...customerSections(form), officesSection(customerId)]}
       valuesOf={customerValues}
       update={(values) => update({ params: { customerId }, body: values })}
       removal={customerRemoval}
-      below={() => <CustomerOffices customerId={customerId} columns={['name', 'suburb', 'city', 'phone', 'isActive']} />}
     />
   );
 }
@@ -102,9 +103,11 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
               {...form.getInputProps('vertical')}
             />
           </FieldRow>
-          <FieldRow help="An inactive customer’s people cannot sign in, and nothing new is ordered.">
-            <Switch label="Active" {...form.getInputProps('isActive', { type: 'checkbox' })} />
-          </FieldRow>
+          <Switch
+            label="Active"
+            description="The people of an inactive customer cannot sign in, and nothing new is ordered."
+            {...form.getInputProps('isActive', { type: 'checkbox' })}
+          />
         </>
       ),
     },
@@ -150,14 +153,23 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
           <FieldRow help="The most images that one ad may use, from 1 to 50.">
             <NumberInput label="Images per ad" required min={1} max={50} clampBehavior="none" allowDecimal={false} {...form.getInputProps('imageAdLimit')} />
           </FieldRow>
-          <FieldRow help="Invoice orders wait for staff before anything is sent to the networks.">
-            <Switch label="Staff approve invoice orders" {...form.getInputProps('approvalRequired', { type: 'checkbox' })} />
-          </FieldRow>
+          <Switch
+            label="Staff approve invoice orders"
+            description="Invoice orders wait for staff before anything is sent to the networks."
+            {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
+          />
         </>
       ),
     },
   ];
 }
+
+const officesSection = (customerId: string): FormSection => ({
+  id: 'offices',
+  title: 'Offices',
+  why: 'The branches of this customer. Each one is edited on its own page.',
+  content: <CustomerOffices customerId={customerId} columns={['name', 'suburb', 'city', 'isActive']} />,
+});
 
 /** A zone stored under an older name stays choosable. */
 function timezonesWith(zone: string) {

@@ -1,7 +1,8 @@
 import { customerList } from '#contract/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { Button } from '@mantine/core';
+import { Button, Divider } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { customerRemoval } from './customer-removal.ts';
 import { CustomerOffices } from './customer-offices.tsx';
@@ -14,14 +15,9 @@ export function Screen() {
       endpoint="listCustomers"
       exportEndpoint="exportCustomers"
       primaryAction={<NewCustomer />}
-      cells={{ logoUrl: (row) => <CustomerLogo name={row.name ?? ''} url={row.logoUrl ?? null} /> }}
+      cells={{ logoUrl: logoCell }}
       rowLink={(row) => ({ to: 'customer-edit', params: { customerId: row._id } })}
-      drawer={(row) => (
-        <>
-          <RowFacts descriptor={customerList} row={row} />
-          <CustomerOffices customerId={row._id} />
-        </>
-      )}
+      drawer={customerDrawer}
       removal={customerRemoval}
       emptyFirstUse={{
         title: 'No customers yet',
@@ -31,6 +27,18 @@ export function Screen() {
     />
   );
 }
+
+type Row = RowOf<'listCustomers'>;
+
+const logoCell = (row: Row) => <CustomerLogo name={row.name ?? ''} url={row.logoUrl ?? null} />;
+
+const customerDrawer = (row: Row) => (
+  <>
+    <RowFacts descriptor={customerList} row={row} />
+    <Divider my="lg" label="Offices" labelPosition="left" />
+    <CustomerOffices customerId={row._id} columns={['name', 'isActive']} />
+  </>
+);
 
 function NewCustomer() {
   return (

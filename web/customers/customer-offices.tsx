@@ -1,5 +1,5 @@
 import { officeList } from '#contract/customers/index.ts';
-import { EmbeddedList, formatTotal } from '#web/list/index.ts';
+import { EmbeddedList } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -8,20 +8,9 @@ import classes from './customer-offices.module.css';
 const MOST = 5;
 
 /** A customer's offices in brief: the first few, the way to all, and the way to one more. */
-export function CustomerOffices({ customerId, columns = ['name', 'isActive'] }: { customerId: string; columns?: string[] }) {
+export function CustomerOffices({ customerId, columns }: { customerId: string; columns: string[] }) {
   return (
-    <section className={classes.offices} aria-label="Offices">
-      <header className={classes.head}>
-        <h2>Offices</h2>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-          renderRoot={(props) => <ScreenLink {...props} to="office-create" search={{ customerId }} />}
-        >
-          Add office
-        </Button>
-      </header>
+    <div>
       <EmbeddedList
         descriptor={officeList}
         endpoint="listOffices"
@@ -31,14 +20,20 @@ export function CustomerOffices({ customerId, columns = ['name', 'isActive'] }: 
         most={MOST}
         rowLink={(row) => ({ to: 'office-edit', params: { officeId: row._id } })}
         empty={<p className={classes.none}>No offices yet. People and listings are sorted by office, so add the first one.</p>}
-        more={(total) =>
-          total.count > MOST && (
-            <ScreenLink className={classes.all} to="offices" search={{ filters: `customerId:equals:${customerId}` }}>
-              All {formatTotal(total)} offices
-            </ScreenLink>
-          )
-        }
       />
-    </section>
+      <footer className={classes.foot}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <ScreenLink {...props} to="office-create" search={{ customerId }} />}
+        >
+          Add office
+        </Button>
+        <ScreenLink to="offices" search={{ filters: `customerId:equals:${customerId}` }}>
+          All offices of this customer
+        </ScreenLink>
+      </footer>
+    </div>
   );
 }

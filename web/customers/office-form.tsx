@@ -40,7 +40,7 @@ export function CreateOffice() {
     <CreateRecord
       {...officeRecord}
       schema={officeInput}
-      sections={(form) => officeSections(form, form.values.customerId, <ChosenCustomer form={form} />)}
+      sections={newOfficeSections}
       initialValues={newOffice(customerId)}
       create={(values) => create({ body: values })}
       ownPage={(stored) => ({ to: 'office-edit', params: { officeId: stored._id } })}
@@ -56,9 +56,7 @@ export function EditOffice() {
       {...officeRecord}
       schema={officeChange}
       query={endpointQuery('readOffice', { params: { officeId } })}
-      sections={(form, { customer }: Office) =>
-        officeSections(form, customer._id, <TextInput label="Customer" readOnly variant="filled" value={customer.name} />)
-      }
+      sections={storedOfficeSections}
       valuesOf={officeValues}
       update={(values) => update({ params: { officeId }, body: values })}
       removal={officeRemoval}
@@ -89,6 +87,11 @@ function ChosenCustomer({ form }: { form: UseFormReturnType<NewOffice> }) {
   );
 }
 
+const newOfficeSections = (form: UseFormReturnType<NewOffice>) => officeSections(form, form.values.customerId, <ChosenCustomer form={form} />);
+
+const storedOfficeSections = (form: UseFormReturnType<ChangedOffice>, { customer }: Office) =>
+  officeSections(form, customer._id, <TextInput label="Customer" readOnly variant="filled" value={customer.name} />);
+
 /** The fields that a new and a stored office share; only a new one chooses its customer. */
 function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Values>, customerId: string, customer: ReactNode): FormSection[] {
   return [
@@ -102,9 +105,11 @@ function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Va
           <FieldRow help="Unique within the customer.">
             <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
           </FieldRow>
-          <FieldRow help="An inactive office is not offered for new listings and orders.">
-            <Switch label="Active" {...form.getInputProps('isActive', { type: 'checkbox' })} />
-          </FieldRow>
+          <Switch
+            label="Active"
+            description="An inactive office is not offered for new listings and orders."
+            {...form.getInputProps('isActive', { type: 'checkbox' })}
+          />
         </>
       ),
     },
@@ -121,9 +126,9 @@ function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Va
             <TextInput label="Suburb" autoComplete="off" maxLength={80} {...form.getInputProps('address.suburb')} />
           </FieldRow>
           <FieldRow>
-            <Group grow align="flex-start" preventGrowOverflow={false}>
-              <TextInput label="City" autoComplete="off" maxLength={80} {...form.getInputProps('address.city')} />
-              <TextInput label="Postcode" autoComplete="off" maxLength={12} {...form.getInputProps('address.postcode')} />
+            <Group align="flex-start" wrap="nowrap">
+              <TextInput flex={1} label="City" autoComplete="off" maxLength={80} {...form.getInputProps('address.city')} />
+              <TextInput w={112} label="Postcode" autoComplete="off" maxLength={12} {...form.getInputProps('address.postcode')} />
             </Group>
           </FieldRow>
         </>

@@ -1,5 +1,6 @@
 import { officeList } from '#contract/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ export function Screen() {
       exportEndpoint="exportOffices"
       primaryAction={<NewOffice />}
       rowLink={(row) => ({ to: 'office-edit', params: { officeId: row._id } })}
-      drawer={(row) => <RowFacts descriptor={officeList} row={row} />}
+      drawer={officeDrawer}
       removal={officeRemoval}
       lookups={{ customerId: customerLookup }}
       emptyFirstUse={{
@@ -25,6 +26,8 @@ export function Screen() {
     />
   );
 }
+
+const officeDrawer = (row: RowOf<'listOffices'>) => <RowFacts descriptor={officeList} row={row} />;
 
 function NewOffice() {
   return (

@@ -25,7 +25,6 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-const RISE = { in: { opacity: 1, transform: 'translate(-50%, 0)' }, out: { opacity: 0, transform: 'translate(-50%, 24px)' }, transitionProperty: 'opacity, transform' };
 
 export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, actions, isBusy, onAllMatching, onClear }: BulkBarProps) {
   const isStill = useReducedMotion();
@@ -33,7 +32,7 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
   const isOpen = selection.kind === 'matching' || ticked > 0;
   const offersAll = isPageFull && selection.kind === 'ticked' && total !== undefined && total.count > rowsOnPage && ticked < total.count;
   return (
-    <Transition mounted={isOpen} transition={RISE} duration={isStill ? 0 : 160}>
+    <Transition mounted={isOpen} transition="slide-up" duration={isStill ? 0 : 160}>
       {(motion) => (
         <div role="region" aria-label="Selection" className={classes.bulkBar} style={motion}>
           <Text size="sm" fw={600} aria-live="polite" className={classes.bulkWords}>

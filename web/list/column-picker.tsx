@@ -1,6 +1,7 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { defaultListState, tableColumns } from './list-state.ts';
 import { columnOf } from './list-words.ts';
 import classes from './list-tools.module.css';
@@ -12,21 +13,22 @@ interface ColumnPickerProps {
 }
 
 export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps) {
+  const [isOpen, setOpen] = useState(false);
   const usual = defaultListState(descriptor).columns;
   const hidden = tableColumns(descriptor).filter((column) => !shown.includes(column.field));
 
   const toggle = (field: string) => onChange(shown.includes(field) ? shown.filter((other) => other !== field) : [...shown, field]);
   const moveUp = (index: number) => {
     const next = [...shown];
-    next.splice(index - 1, 2, ...next.slice(index - 1, index + 1).reverse());
+    next.splice(index - 1, 2, ...next.slice(index - 1, index + 1).toReversed());
     onChange(next);
   };
 
   return (
-    <Popover position="bottom-end" shadow="md" width={264} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" width={264} trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label="Columns">
-          <ActionIcon variant="default" size="input-sm" aria-label="Columns">
+        <Tooltip label="Columns" disabled={isOpen}>
+          <ActionIcon variant="default" size="input-sm" aria-label="Columns" onClick={() => setOpen(!isOpen)}>
             <IconColumns3 size={18} stroke={1.75} />
           </ActionIcon>
         </Tooltip>

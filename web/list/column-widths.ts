@@ -3,8 +3,9 @@
 import type { ListColumn } from '#contract/list/index.ts';
 
 const TICK_WIDTH = 44;
-const LEAST_TEXT_WIDTH = 168;
-const LEAST_FIRST_TEXT_WIDTH = 232;
+const LEAST_TEXT_WIDTH = 152;
+/** What names the row gets more room on wider screens, and leaves some on narrow ones. */
+const NAME_WIDTH = 'clamp(200px, 24vw, 460px)';
 
 const FIXED: Partial<Record<ListColumn['kind'], number>> = {
   picture: 52,
@@ -15,25 +16,27 @@ const FIXED: Partial<Record<ListColumn['kind'], number>> = {
   time: 148,
 };
 
-/** Texts share what the fixed columns leave. */
-export const widthOf = (column: ListColumn): number | undefined => FIXED[column.kind];
-
-export function minimumWidth(columns: readonly ListColumn[], hasTicks: boolean): number {
-  const texts = columns.filter((column) => widthOf(column) === undefined).length;
-  const fixed = columns.reduce((sum, column) => sum + (widthOf(column) ?? LEAST_TEXT_WIDTH), hasTicks ? TICK_WIDTH : 0);
-  return texts > 0 ? fixed + LEAST_FIRST_TEXT_WIDTH - LEAST_TEXT_WIDTH : fixed;
-}
-
-/** Left edge of each pinned column: everything up to the first one that names the row. */
+/** Left edge of each pinned column: everything up to the one that names the row. */
 export function pinnedColumns(columns: readonly ListColumn[], hasTicks: boolean): ReadonlyMap<string, number> {
   const pinned = new Map<string, number>();
   let left = hasTicks ? TICK_WIDTH : 0;
   for (const column of columns) {
     pinned.set(column.field, left);
     if (column.kind !== 'picture') break;
-    left += widthOf(column) ?? 0;
+    left += FIXED.picture ?? 0;
   }
   return pinned;
+}
+
+/** Other texts have no width of their own: they share what is left. */
+export function widthOf(column: ListColumn, isName: boolean): number | string | undefined {
+  return FIXED[column.kind] ?? (isName ? NAME_WIDTH : undefined);
+}
+
+export function minimumWidth(columns: readonly ListColumn[], nameField: string | undefined, hasTicks: boolean): string {
+  const widths = columns.map((column) => widthOf(column, column.field === nameField) ?? LEAST_TEXT_WIDTH);
+  const total = [hasTicks ? TICK_WIDTH : 0, ...widths].map((width) => (typeof width === 'number' ? `${width}px` : width));
+  return `calc(${total.join(' + ')})`;
 }
 
 export const isNumeric = (column: ListColumn): boolean => column.kind === 'number';

@@ -12,7 +12,6 @@ import type { ListRow } from './list-row.ts';
 import { defaultListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { columnOf, plural } from './list-words.ts';
-import type { Total } from './list-words.ts';
 import classes from './list-screen.module.css';
 import { useListRows } from './use-list-rows.ts';
 
@@ -25,24 +24,21 @@ interface EmbeddedListProps<Name extends ListEndpointName> {
   most: number;
   rowLink: (row: RowOf<Name>) => { to: string; params: ScreenParams };
   empty: ReactNode;
-  /** What stands below the rows, such as the way to all of them. */
-  more?: (total: Total) => ReactNode;
 }
 
 export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListProps<Name>) {
-  const { descriptor, endpoint, fixedSearch, columns, most, empty, more } = props;
+  const { descriptor, endpoint, fixedSearch, columns, most, empty } = props;
   const rowLink = props.rowLink as unknown as (row: ListRow) => { to: string; params: ScreenParams };
   const screens = useScreens();
   const go = useGo();
   const [order, setOrder] = useState(props.order);
   const state = { ...defaultListState(descriptor), limit: most, order };
-  const { rows, total, isStale, error, retry } = useListRows(descriptor, endpoint, state, fixedSearch);
+  const { rows, isStale, error, retry } = useListRows(descriptor, endpoint, state, fixedSearch);
 
   if (error) return <ErrorPanel error={error} title={`The ${plural(descriptor.noun)} could not be loaded`} retry={retry} />;
   if (rows?.length === 0) return empty;
   return (
-    <>
-      <div className={classes.embedded}>
+    <div className={classes.embedded}>
         <ListTable
           caption={descriptor.title}
           columns={columns.map((field) => columnOf(descriptor, field))}
@@ -60,8 +56,6 @@ export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListP
           onOpen={(row) => void go(rowLink(row).to, { params: rowLink(row).params })}
           onActive={() => undefined}
         />
-      </div>
-      {total && more?.(total)}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { ListColumn, SearchOperator } from '#contract/list/index.ts';
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { OPERATOR_LABELS } from './condition-text.ts';
 import type { Condition } from './condition-text.ts';
 import { FilterValue } from './filter-value.tsx';
+import classes from './list-tools.module.css';
 import type { Lookup } from './lookup.ts';
 
 interface FilterEditorProps {
@@ -41,13 +42,13 @@ export function FilterEditor({ column, condition, lookup, onApply }: FilterEdito
             {column.label}
           </Text>
           {column.search.length > 1 ? (
-            <SegmentedControl
-              size="xs"
-              aria-label="Operator"
-              value={operator}
-              onChange={(next) => setOperator(next as SearchOperator)}
-              data={column.search.map((value) => ({ value, label: OPERATOR_LABELS[value] }))}
-            />
+            <div role="group" aria-label="Operator" className={classes.operators}>
+              {column.search.map((choice) => (
+                <UnstyledButton key={choice} className={classes.operator} aria-pressed={choice === operator} onClick={() => setOperator(choice)}>
+                  {OPERATOR_LABELS[choice]}
+                </UnstyledButton>
+              ))}
+            </div>
           ) : (
             <Text size="xs" c="dimmed">
               {OPERATOR_LABELS[operator]}

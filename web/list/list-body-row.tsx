@@ -14,6 +14,7 @@ interface ListBodyRowProps {
   href: string | undefined;
   columns: readonly ListColumn[];
   pinned: ReadonlyMap<string, number>;
+  nameField: string | undefined;
   cells: Cells;
   isActive: boolean;
   isOpen: boolean;
@@ -23,8 +24,7 @@ interface ListBodyRowProps {
 }
 
 /** Only the active row can be reached by Tab; j and k move it. */
-export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns, pinned, cells, isActive, isOpen, ticks, onOpen, onActive }: ListBodyRowProps) {
-  const nameField = [...pinned.keys()].at(-1);
+export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns, pinned, nameField, cells, isActive, isOpen, ticks, onOpen, onActive }: ListBodyRowProps) {
   const isTicked = ticks?.isTicked(row._id) ?? false;
   const tabIndex = isActive ? 0 : -1;
 

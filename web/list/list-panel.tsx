@@ -27,11 +27,13 @@ interface ListPanelProps {
   onOpen: (row: ListRow) => void;
   ticks: ListTicks | undefined;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
+  /** What floats over the rows. */
+  children?: ReactNode;
 }
 
 const MOST_SKELETON_ROWS = 25;
 
-export function ListPanel({ descriptor, state, change, list, cells, hrefOf, activeId, onActive, onOpen, ticks, emptyFirstUse }: ListPanelProps) {
+export function ListPanel({ descriptor, state, change, list, cells, hrefOf, activeId, onActive, onOpen, ticks, emptyFirstUse, children }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
   const isEmpty = rows?.length === 0 && !isStale;
   const lastPage = total ? Math.max(1, Math.ceil(total.count / state.limit)) : state.page;
@@ -70,17 +72,20 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, acti
           />
         )}
       </div>
-      <footer className={classes.foot}>
-        <KeyHints />
-        <PageControls
-          page={state.page}
-          limit={state.limit}
-          pageSizes={descriptor.pageSizes}
-          rowsOnPage={rows?.length ?? 0}
-          total={total}
-          onChange={(next) => change(next)}
-        />
-      </footer>
+      {children}
+      {!error && !isEmpty && (
+        <footer className={classes.foot}>
+          <KeyHints />
+          <PageControls
+            page={state.page}
+            limit={state.limit}
+            pageSizes={descriptor.pageSizes}
+            rowsOnPage={rows?.length ?? 0}
+            total={total}
+            onChange={(next) => change(next)}
+          />
+        </footer>
+      )}
     </div>
   );
 }

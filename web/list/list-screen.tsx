@@ -124,21 +124,22 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         onOpen={openRow}
         ticks={canTick ? ticks : undefined}
         emptyFirstUse={props.emptyFirstUse}
-      />
-      {canTick && (
-        <ListBulk
-          descriptor={descriptor}
-          selection={selection}
-          conditions={conditions}
-          isPageFull={ticks.pageState === 'all'}
-          rowsOnPage={page.length}
-          total={list.total}
-          removal={removal}
-          actions={bulkActions}
-          onAllMatching={() => select({ kind: 'matching' })}
-          onClear={clear}
-        />
-      )}
+      >
+        {canTick && (
+          <ListBulk
+            descriptor={descriptor}
+            selection={selection}
+            conditions={conditions}
+            isPageFull={ticks.pageState === 'all'}
+            rowsOnPage={page.length}
+            total={list.total}
+            removal={removal}
+            actions={bulkActions}
+            onAllMatching={() => select({ kind: 'matching' })}
+            onClear={clear}
+          />
+        )}
+      </ListPanel>
       {drawer && state.row && (
         <OpenRow
           descriptor={descriptor}

@@ -1,5 +1,6 @@
 import type { ListColumn } from '#contract/list/index.ts';
 import { Skeleton } from '@mantine/core';
+import { isNumeric } from './column-widths.ts';
 import classes from './list-table.module.css';
 
 interface ListSkeletonRowsProps {
@@ -24,7 +25,13 @@ export function ListSkeletonRows({ columns, pinned, count, hasTicks }: ListSkele
         const left = pinned.get(column.field);
         const isPicture = column.kind === 'picture';
         return (
-          <td key={column.field} data-kind={column.kind} data-pinned={left === undefined ? undefined : true} style={left === undefined ? undefined : { left }}>
+          <td
+            key={column.field}
+            data-kind={column.kind}
+            data-numeric={isNumeric(column) || undefined}
+            data-pinned={left === undefined ? undefined : true}
+            style={left === undefined ? undefined : { left }}
+          >
             <Skeleton width={isPicture ? 28 : widthAt(row, index)} height={isPicture ? 28 : 12} radius={isPicture ? 6 : 'xl'} />
           </td>
         );

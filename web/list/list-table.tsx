@@ -33,19 +33,20 @@ export interface ListTableProps {
 export function ListTable(props: ListTableProps) {
   const { caption, columns, density, rows, skeletonRows, isStale, ticks } = props;
   const pinned = pinnedColumns(columns, ticks !== undefined);
+  const nameField = [...pinned.keys()].at(-1);
   return (
     <table
       className={classes.table}
       data-density={density}
       data-stale={isStale || undefined}
       aria-busy={rows === undefined || isStale}
-      style={{ minWidth: minimumWidth(columns, ticks !== undefined) }}
+      style={{ minWidth: minimumWidth(columns, nameField, ticks !== undefined) }}
     >
       <caption className={classes.caption}>{caption}</caption>
       <colgroup>
         {ticks && <col className={classes.tickColumn} />}
         {columns.map((column) => (
-          <col key={column.field} style={{ width: widthOf(column) }} />
+          <col key={column.field} style={{ width: widthOf(column, column.field === nameField) }} />
         ))}
       </colgroup>
       <ListHeader columns={columns} pinned={pinned} order={props.order} onOrder={props.onOrder} ticks={ticks} isLoading={rows === undefined} />
@@ -61,6 +62,7 @@ export function ListTable(props: ListTableProps) {
               href={props.hrefOf?.(row)}
               columns={columns}
               pinned={pinned}
+              nameField={nameField}
               cells={props.cells}
               isActive={props.activeId === row._id}
               isOpen={props.openId === row._id}

@@ -25,10 +25,6 @@ describe('page words', () => {
     expect(formatTotal({ count: 1_203_877, isEstimate: true })).toBe('about 1,200,000');
     expect(formatTotal({ count: 12_345, isEstimate: true })).toBe('about 12,000');
   });
-
-  test('do not claim a first row where there is none', () => {
-    expect(pageWords(1, 25, 0, { count: 0, isEstimate: false })).toBe('0 of 0');
-  });
 });
 
 test('names are listed until there are too many', () => {

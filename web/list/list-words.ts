@@ -24,7 +24,6 @@ export function formatTotal({ count, isEstimate }: Total): string {
 }
 
 export function pageWords(page: number, limit: number, rowsOnPage: number, total: Total): string {
-  if (rowsOnPage === 0) return '0 of 0';
   const first = (page - 1) * limit + 1;
   return `${formatCount(first)}–${formatCount(first + rowsOnPage - 1)} of ${formatTotal(total)}`;
 }

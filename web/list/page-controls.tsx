@@ -34,7 +34,7 @@ export function PageControls({ page, limit, pageSizes, rowsOnPage, total, onChan
         onChange={(size) => onChange({ page: 1, limit: Number(size) })}
       />
       <Text size="xs" miw={96} ta="right" aria-live="polite" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {total ? pageWords(page, limit, rowsOnPage, total) : ''}
+        {total && rowsOnPage > 0 ? pageWords(page, limit, rowsOnPage, total) : ''}
       </Text>
       <Group gap={2} wrap="nowrap">
         {steps.map(({ label, icon: Icon, to, isPossible }) => (

@@ -1,7 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Ref } from 'react';
 
 const TYPING_PAUSE = 250;
@@ -13,17 +13,27 @@ interface QuickSearchProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** What is being typed wins over what is in the address, until both agree. */
+interface Draft {
+  text: string;
+  /** What the address held when this was typed, and what was sent since: any other value came from elsewhere. */
+  over: string;
+  sent: string | null;
+}
+
+/** What is being typed wins over the address, until the address changes for another reason, such as going back. */
 export function QuickSearch({ label, value, onSearch, inputRef }: QuickSearchProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), { delay: TYPING_PAUSE, flushOnUnmount: false });
-  useEffect(() => setDraft((typed) => (typed === value ? null : typed)), [value]);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const search = useDebouncedCallback((text: string) => {
+    const sent = text.trim();
+    setDraft((current) => current && { ...current, sent });
+    onSearch(sent);
+  }, TYPING_PAUSE);
 
   const type = (text: string) => {
-    setDraft(text);
+    setDraft({ text, over: value, sent: draft?.sent ?? null });
     search(text);
   };
-  const shown = draft ?? value;
+  const shown = draft && [draft.over, draft.sent].includes(value) ? draft.text : value;
   return (
     <TextInput
       ref={inputRef}
@@ -40,12 +50,9 @@ export function QuickSearch({ label, value, onSearch, inputRef }: QuickSearchPro
         event.preventDefault();
         event.currentTarget.blur();
       }}
-      onBlur={() => {
-        search.flush();
-        setDraft((typed) => (typed === null ? null : typed.trim()));
-      }}
+      onBlur={() => search.flush()}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={shown ? <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} /> : <Kbd size="xs">/</Kbd>}
+      rightSection={shown ? <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} /> : <Kbd size="xs" visibleFrom="sm">/</Kbd>}
     />
   );
 }

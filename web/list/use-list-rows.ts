@@ -1,7 +1,6 @@
 // Which rows does the list show now? While the next page is on its way the last one stays in sight.
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import type { CallInput } from '#web/client/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Condition } from './condition-text.ts';
 import type { ListEndpointName } from './list-endpoint.ts';
@@ -49,7 +48,7 @@ export function useSingleRow(descriptor: ListDescriptor, endpoint: ListEndpointN
 }
 
 function listQuestion(endpoint: ListEndpointName, query: object) {
-  return endpointQuery(endpoint, { query } as CallInput<ListEndpointName>) as unknown as {
+  return endpointQuery(endpoint, { query }) as unknown as {
     queryKey: readonly unknown[];
     queryFn: () => Promise<AnyListAnswer>;
   };

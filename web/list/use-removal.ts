@@ -1,7 +1,6 @@
 // How are rows removed, from a list or from their own page? Named before, undone after.
 import type { SelectionSent } from '#contract/list/index.ts';
 import { useAction } from '#web/client/index.ts';
-import type { CallInput } from '#web/client/index.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
 import type { RemoveEndpointName, RestoreEndpointName } from './list-endpoint.ts';
 import { counted } from './list-words.ts';
@@ -22,7 +21,7 @@ export function useRemoval(noun: string, { remove, restore, alsoInvalidates = []
 
   const undo = async (ids: readonly string[]) => {
     for (let from = 0; from < ids.length; from += MOST_TICKED) {
-      await putBack({ body: { ids: ids.slice(from, from + MOST_TICKED) } } as CallInput<RestoreEndpointName>);
+      await putBack({ body: { ids: ids.slice(from, from + MOST_TICKED) } });
     }
     toast({ text: `${counted(ids.length, noun)} restored` });
   };
@@ -31,7 +30,7 @@ export function useRemoval(noun: string, { remove, restore, alsoInvalidates = []
   const removeRows = async (selection: SelectionSent, what: string): Promise<boolean> => {
     if (!(await confirmDelete(what))) return false;
     try {
-      const { ids, count } = await removing.mutateAsync({ body: selection } as CallInput<RemoveEndpointName>);
+      const { ids, count } = await removing.mutateAsync({ body: selection });
       toast({ text: `${counted(count, noun)} deleted`, undo: ids.length > 0 ? () => undo(ids) : undefined });
       return true;
     } catch (error) {

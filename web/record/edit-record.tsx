@@ -1,5 +1,6 @@
 // How is a stored record changed? Over the version that the person saw: while nothing is typed the page follows
 // other people's changes, and once something is typed, theirs are never overwritten without a word.
+import { ApiError } from '#web/client/index.ts';
 import { useRemoval } from '#web/list/index.ts';
 import type { Removal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
@@ -11,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SAVED } from './record-parts.ts';
 import type { RecordParts } from './record-parts.ts';
@@ -34,7 +34,6 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
   valuesOf: (stored: Stored) => Values;
   update: (values: Values) => Promise<Stored>;
   removal: Removal;
-  below?: (stored: Stored) => ReactNode;
 }
 
 export function EditRecord<Stored extends StoredRecord, Values extends Versioned>(props: EditRecordProps<Stored, Values>) {
@@ -45,10 +44,12 @@ export function EditRecord<Stored extends StoredRecord, Values extends Versioned
   return (
     <>
       <PageHeader title={`Edit ${noun}`} trail={[list]} />
-      <ErrorPanel error={error} title={`The ${noun} could not be loaded`} retry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorPanel error={error} title={`The ${noun} could not be loaded`} retry={isGone(error) ? undefined : () => void refetch()} isRetrying={isFetching} />
     </>
   );
 }
+
+const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versioned> extends EditRecordProps<Stored, Values> {
   stored: Stored;
@@ -56,7 +57,7 @@ interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versione
 }
 
 function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, stored, valuesOf, update, removal, below, readLatest } = props;
+  const { noun, list, schema, sections, stored, valuesOf, update, removal, readLatest } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
   const page = useRef<HTMLDivElement>(null);
@@ -90,6 +91,18 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     await go(list.to);
   };
 
+  const offerChoice = (error: ApiError) => {
+    if (error.code !== 'changedMeanwhile') return undefined;
+    return (
+      <FormNotice
+        tone="error"
+        text={error.message}
+        action={{ label: 'Reload theirs', run: () => void takeTheirs() }}
+        secondAction={{ label: 'Save mine over it', run: () => void keepMine() }}
+      />
+    );
+  };
+
   return (
     <div ref={page}>
       <PageHeader
@@ -103,19 +116,9 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         draftForm={draftForm}
         sections={sections(form, stored)}
         save={save}
-        explain={(error) =>
-          error.code === 'changedMeanwhile' && (
-            <FormNotice
-              tone="error"
-              text={error.message}
-              action={{ label: 'Reload theirs', run: () => void takeTheirs() }}
-              secondAction={{ label: 'Save mine over it', run: () => void keepMine() }}
-            />
-          )
-        }
+        explain={offerChoice}
         cancel={() => void go(list.to)}
       />
-      {below?.(stored)}
     </div>
   );
 }
