@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineEnvironment, nodeLink, root } from './checkout.mjs';
+import { beginInstalling } from './one-at-a-time.mjs';
 import { runTool } from './run-tool.mjs';
 import { SetupError, say } from './say.mjs';
 
@@ -12,7 +13,7 @@ const stampFile = join(root, 'node_modules', '.adstead-dependencies');
 export async function ensureDependencies() {
   const wanted = fingerprint();
   if (existsSync(nodeLink) && readText(stampFile) === wanted) return;
-  if (!existsSync(nodeLink) || !isInstalled()) await install();
+  while (!existsSync(nodeLink) || !isInstalled()) await install();
   writeStamp(wanted);
 }
 
@@ -35,17 +36,27 @@ function isInstalled() {
 
 async function install() {
   requireWritable();
+  const turn = await beginInstalling();
+  if (!turn) return;
+  try {
+    await runNpm(turn.nameWorker);
+  } finally {
+    turn.end();
+  }
+}
+
+async function runNpm(onSpawn) {
   say('Installing the packages the product needs (a minute or so, the first time).');
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  const { ok, missing, output } = await runTool('npm', args, { env: machineEnvironment() });
+  const { ok, missing, output } = await runTool('npm', args, { env: machineEnvironment(), onSpawn });
   if (missing) throw new SetupError('npm was not found: install Node.js together with npm, then start again.');
   if (!ok) {
     console.error(usefulLines(output));
     throw new SetupError('The packages could not be installed: see the lines above, then start again.');
   }
-  if (!existsSync(nodeLink)) {
+  if (!existsSync(nodeLink) || !isInstalled()) {
     throw new SetupError(
-      'The packages were installed without Node 24, probably because npm is set to ignore install scripts: run npm config delete ignore-scripts, then start again.',
+      'The packages were installed incompletely, probably because npm is set to ignore install scripts: run npm config delete ignore-scripts, then start again.',
     );
   }
 }

@@ -13,11 +13,12 @@ export function mayInstallWithApt() {
 
 export async function installWithApt(...packages) {
   const options = ['-q', '-y', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=120'];
-  const env = machineEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
+  // Interrupted, dpkg would leave the whole machine's packages in disorder.
+  const how = { env: machineEnvironment({ DEBIAN_FRONTEND: 'noninteractive' }), outlivesUs: true };
   if (!listsAreFresh) {
-    listsAreFresh = (await runTool('apt-get', [...options, 'update'], { env, timeoutSeconds: 180 })).ok;
+    listsAreFresh = (await runTool('apt-get', [...options, 'update'], { ...how, timeoutSeconds: 180 })).ok;
   }
-  return runTool('apt-get', [...options, 'install', '--no-install-recommends', ...packages], { env, timeoutSeconds: 900 });
+  return runTool('apt-get', [...options, 'install', '--no-install-recommends', ...packages], { ...how, timeoutSeconds: 900 });
 }
 
 /** Returns the folder of the installed package in `folder`, whether or not the installation worked. */

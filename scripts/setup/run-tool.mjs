@@ -3,24 +3,29 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './checkout.mjs';
 
-const running = new Set();
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const endedWithUs = new Set();
 
-/** Resolves to `{ ok, output }`; never rejects. */
-export function runTool(command, args, { env, timeoutSeconds = 1800 }) {
+/**
+ * Resolves to `{ ok, missing, output }`; never rejects. What we leave behind half done would hinder the next start,
+ * so a tool ends with us, unless it is one that must not be interrupted (`outlivesUs`).
+ */
+export function runTool(command, args, { env, timeoutSeconds = 1800, outlivesUs = false, onSpawn = () => {} }) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const timer = setTimeout(() => child.kill('SIGTERM'), timeoutSeconds * 1000);
     let output = '';
     let missing = false;
     const keep = (chunk) => (output = (output + chunk).slice(-50_000));
     const settle = (ok) => {
       clearTimeout(timer);
-      running.delete(child);
+      endedWithUs.delete(child);
       resolve({ ok, missing, output: output.trim() });
     };
-    running.add(child);
+    if (!outlivesUs) endedWithUs.add(child);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
+    child.on('spawn', () => onSpawn(child.pid));
     child.on('error', (error) => {
       missing = error.code === 'ENOENT';
       keep(error.message);
@@ -30,14 +35,22 @@ export function runTool(command, args, { env, timeoutSeconds = 1800 }) {
   });
 }
 
-/** A signal during set-up ends the program that is running too, which would otherwise work on unseen. */
 export function endToolsOnSignal() {
   const end = (signal) => {
-    for (const child of running) child.kill(signal);
+    for (const { pid } of endedWithUs) endGroup(pid);
     process.exit(128 + constants.signals[signal]);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  for (const signal of signals) process.on(signal, end);
   return () => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, end);
+    for (const signal of signals) process.off(signal, end);
   };
+}
+
+// npm answers a polite signal by working on for many seconds.
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
 }

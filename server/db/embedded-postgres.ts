@@ -46,7 +46,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       port: first.port,
       pid,
       dataFolder: place.cluster,
-      stop: once(() => stop().finally(() => lock.release())),
+      stop: once(async () => {
+        await stop();
+        await lock.release();
+      }),
     };
   } catch (error) {
     await lock.release();
