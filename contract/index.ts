@@ -1,6 +1,7 @@
 // Every endpoint of the product, by name: one registration line per room.
 import { sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
+import { jobEndpoints } from './jobs/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { viewEndpoints } from './views/index.ts';
 
@@ -11,6 +12,7 @@ export const endpoints = {
   ...viewEndpoints,
   ...customerEndpoints,
   ...officeEndpoints,
+  ...jobEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -7,6 +7,7 @@ import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { House } from './house.ts';
+import { jobRoutes } from './jobs/index.ts';
 import { viewRoutes } from './views/index.ts';
 
 const routes: Routes<typeof endpoints> = {
@@ -16,6 +17,7 @@ const routes: Routes<typeof endpoints> = {
   ...viewRoutes,
   ...customerRoutes,
   ...officeRoutes,
+  ...jobRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, house: House): void => bindEndpoints(app, house, endpoints, routes);

@@ -1,1 +1,2 @@
+export * from './job-endpoints.ts';
 export * from './job-shapes.ts';

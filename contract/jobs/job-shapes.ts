@@ -69,7 +69,7 @@ export const jobList: ListDescriptor = {
     column('maxAttempts', 'Most tries', { kind: 'number', shown: false }),
     column('error', 'Error', { shown: false }),
     column('stopRequested', 'Stop requested', { kind: 'boolean', shown: false, internal: true }),
-    column('createdAt', 'Created', { kind: 'time' }),
+    column('createdAt', 'Created', { kind: 'time', sortable: true }),
     column('startedAt', 'Started', { kind: 'time', shown: false }),
     column('endedAt', 'Ended', { kind: 'time', shown: false }),
     column('nextTryAt', 'Next try', { kind: 'time', shown: false }),

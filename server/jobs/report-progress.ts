@@ -28,7 +28,7 @@ export function openReporter(write: (progress: JobProgress) => Promise<void>, on
       waiting = progress;
       const pauseMs = writtenAt + PROGRESS_EVERY_MS - performance.now();
       if (pauseMs <= 0) return flush();
-      timer ??= setTimeout(() => flush().catch(onLateFailure), pauseMs);
+      timer ??= setTimeout(() => void flush().catch(onLateFailure), pauseMs);
     },
     flush,
   };

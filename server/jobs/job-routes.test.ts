@@ -1,0 +1,161 @@
+import { ROLES } from '#domain/access/index.ts';
+import { makeCustomer } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditEntries } from '../db/audit-table.ts';
+import { jobs } from './job-table.ts';
+import { startWorker } from './start-worker.ts';
+
+let house: TestHouse;
+let admin: Caller;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.as('admin');
+});
+afterAll(() => house.close());
+beforeEach(() => house.house.db.delete(jobs));
+
+const path = '/api/customer/jobs';
+const createDemo = async (body: object = {}): Promise<string> => {
+  const answer = await admin.call('POST', '/api/customer/create-demo-job', body);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ _id: string }>()._id;
+};
+const setState = (id: string, given: Partial<typeof jobs.$inferInsert>) => house.house.db.update(jobs).set(given).where(eq(jobs.id, id));
+const info = async (id: string) => (await admin.call('POST', '/api/customer/job/info', { jobId: id })).json();
+
+describe('jobs over HTTP', () => {
+  test('a demo job is listed and described, with who asked for it', async () => {
+    const id = await createDemo({ steps: 5 });
+    const listed = (await admin.call('GET', `${path}/list?limit=1`)).json();
+    expect(listed.jobs[0]).toMatchObject({ _id: id, title: 'Count to 5', kind: 'demo', state: 'WAITING', progress: { value: 0, message: '' } });
+    expect(listed.jobs[0].userId).toBe(admin.userId);
+    expect(listed.jobs[0].userName).toMatch(/^Person/);
+    expect(await info(id)).toMatchObject({ _id: id, attempts: 0, maxAttempts: 3, payload: { steps: 5 }, startedAt: null });
+  });
+
+  test('a demo job asked for twice with one key is one job', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await admin.call('POST', '/api/customer/create-demo-job', {}, key);
+    const second = await admin.call('POST', '/api/customer/create-demo-job', {}, key);
+    expect(second.json()._id).toBe(first.json()._id);
+  });
+
+  test.each([{ steps: 0 }, { steps: 101 }, { stepMs: 5001 }, { failures: 11 }, { surprise: 1 }])('a demo job refuses %j', async (body) => {
+    expect((await admin.call('POST', '/api/customer/create-demo-job', body)).statusCode).toBe(400);
+  });
+
+  test('the searchable fields are those that the list accepts', async () => {
+    const { fields } = (await admin.call('GET', `${path}/jobsSearchableFields`)).json<{ fields: { field: string; search: string[] }[] }>();
+    expect(fields.map(({ field }) => field)).toEqual(['_id', 'title', 'kind', 'state', 'customerId', 'userId']);
+    const search = JSON.stringify([{ field: 'state', operator: 'in', value: ['FAILED'] }]);
+    const failed = await createDemo();
+    await setState(failed, { state: 'FAILED', endedAt: new Date() });
+    const found = (await admin.call('GET', `${path}/list?search=${encodeURIComponent(search)}`)).json();
+    expect(found.jobs.map((job: { _id: string }) => job._id)).toEqual([failed]);
+    const refused = JSON.stringify([{ field: 'payload', operator: 'equals', value: 'x' }]);
+    expect((await admin.call('GET', `${path}/list?search=${encodeURIComponent(refused)}`)).statusCode).toBe(400);
+  });
+
+  test('a waiting job that is stopped ends at once and never runs', async () => {
+    const id = await createDemo({ steps: 1, stepMs: 0 });
+    expect((await admin.call('POST', `${path}/stop`, { jobId: id })).json()).toEqual({ ids: [id], count: 1 });
+    expect(await info(id)).toMatchObject({ state: 'STOPPED', attempts: 0 });
+    const again = await admin.call('POST', `${path}/stop`, { jobId: id });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toBe('This job has already ended.');
+  });
+
+  test('stopping many skips those that have ended', async () => {
+    const [waiting, done] = [await createDemo(), await createDemo()];
+    await setState(done, { state: 'DONE', endedAt: new Date() });
+    expect((await admin.call('POST', `${path}/stop`, { ids: [waiting, done, randomUUID()] })).json()).toEqual({ ids: [waiting], count: 1 });
+  });
+
+  test('a failed job runs again with all its tries, and a running one does not', async () => {
+    const id = await createDemo();
+    await setState(id, { state: 'FAILED', attempts: 3, error: 'Broken', endedAt: new Date() });
+    expect((await admin.call('POST', `${path}/rerun`, { jobId: id })).json().count).toBe(1);
+    expect(await info(id)).toMatchObject({ state: 'WAITING', attempts: 0, error: null, endedAt: null });
+    const again = await admin.call('POST', `${path}/rerun`, { jobId: id });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toBe('This job is still running. Stop it first.');
+  });
+
+  test('a job is not run again beside an open one with its key, nor when its kind is gone', async () => {
+    const [ended, open, gone] = [await createDemo(), await createDemo(), await createDemo()];
+    await setState(ended, { state: 'DONE', onlyOnceKey: 'shared', endedAt: new Date() });
+    await setState(open, { onlyOnceKey: 'shared' });
+    await setState(gone, { state: 'FAILED', kind: 'long-gone', endedAt: new Date() });
+    expect((await admin.call('POST', `${path}/rerun`, { jobId: ended })).json().message).toBe('The same job is already waiting or running.');
+    expect((await admin.call('POST', `${path}/rerun`, { jobId: gone })).json().message).toBe('Jobs of this kind can no longer be run.');
+    expect((await admin.call('POST', `${path}/rerun`, { ids: [ended, gone] })).json().count).toBe(0);
+  });
+
+  test('removing all that match takes ended jobs only, and is in the audit trail', async () => {
+    const title = `Remove me ${randomUUID()}`;
+    const [done, open] = [await createDemo(), await createDemo()];
+    await setState(done, { state: 'DONE', title, endedAt: new Date() });
+    await setState(open, { title });
+    const removed = await admin.call('POST', `${path}/list`, { matching: [{ field: 'title', operator: 'equals', value: title }] });
+    expect(removed.json()).toEqual({ ids: [done], count: 1 });
+    expect((await admin.call('POST', '/api/customer/job/info', { jobId: done })).statusCode).toBe(404);
+    expect(await info(open)).toMatchObject({ state: 'WAITING' });
+    const trail = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, done));
+    expect(trail).toMatchObject([{ action: 'removed', actorId: admin.userId, changes: { title, state: 'DONE' } }]);
+  });
+
+  test('staff who chose a customer see and stop only its jobs', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    const chosen = { 'x-adstead-customer': customerId };
+    const [theirs, other] = [await createDemo(), await createDemo()];
+    await setState(theirs, { customerId });
+    const listed = (await admin.call('GET', `${path}/list`, undefined, chosen)).json();
+    expect(listed.jobs.map((job: { _id: string }) => job._id)).toEqual([theirs]);
+    expect((await admin.call('POST', `${path}/stop`, { jobId: other }, chosen)).statusCode).toBe(404);
+    expect((await admin.call('POST', `${path}/stop`, { ids: [other] }, chosen)).json().count).toBe(0);
+  });
+
+  test('only admin and operations come in', async () => {
+    const calls = [
+      ['GET', `${path}/list`],
+      ['GET', `${path}/jobsSearchableFields`],
+      ['POST', '/api/customer/job/info'],
+      ['POST', `${path}/list`],
+      ['POST', `${path}/stop`],
+      ['POST', `${path}/rerun`],
+      ['POST', '/api/customer/create-demo-job'],
+    ] as const;
+    for (const role of ROLES) {
+      const caller = await house.as(role);
+      for (const [method, url] of calls) {
+        const { statusCode } = await caller.call(method, url, method === 'POST' ? {} : undefined);
+        expect([role, url, statusCode === 403]).toEqual([role, url, role !== 'admin' && role !== 'operations']);
+      }
+    }
+    expect((await house.anonymous.call('GET', `${path}/list`)).statusCode).toBe(401);
+  });
+
+  test('a demo job runs, fails as asked, is tried again and ends', async () => {
+    const worker = await startWorker(house.house, { pollSeconds: 0.5, schedules: [] });
+    const id = await createDemo({ steps: 3, stepMs: 10, failAtStep: 2, failures: 1 });
+    await expect.poll(async () => (await info(id)).state, { timeout: 10_000 }).toBe('RETRYING');
+    expect(await info(id)).toMatchObject({ attempts: 1, error: 'Step 2 failed, as was asked of this demo job' });
+    await expect.poll(async () => (await info(id)).state, { timeout: 20_000 }).toBe('DONE');
+    expect(await info(id)).toMatchObject({ attempts: 2, error: null, progress: { value: 100, message: 'Step 3 of 3' } });
+    await worker.close();
+  });
+
+  test('a running demo job that is stopped keeps how far it came', async () => {
+    const worker = await startWorker(house.house, { pollSeconds: 0.5, schedules: [] });
+    const id = await createDemo({ steps: 100, stepMs: 300 });
+    await expect.poll(async () => (await info(id)).progress.value, { timeout: 10_000 }).toBeGreaterThan(0);
+    await admin.call('POST', `${path}/stop`, { jobId: id });
+    await expect.poll(async () => (await info(id)).state, { timeout: 10_000 }).toBe('STOPPED');
+    expect((await info(id)).progress.value).toBeLessThan(100);
+    await worker.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { jobList } from '#contract/jobs/index.ts';
+import type { Job, jobEndpoints } from '#contract/jobs/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Queryable } from '../db/connection.ts';
+import { runList } from '../db/run-list.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Routes } from '../http/bind-endpoints.ts';
+import { oncePerKey } from '../http/once-per-key.ts';
+import { jobListSource, jobScope, readJob } from './job-store.ts';
+import { removeJobs } from './remove-jobs.ts';
+import { rerunJobs } from './rerun-jobs.ts';
+import { stopJobs } from './stop-jobs.ts';
+
+export const jobRoutes: Routes<typeof jobEndpoints> = {
+  readJob: ({ house, actor, body }) => requireJob(house.db, actor, body.jobId),
+  listJobs: ({ house, actor, query }) => runList(house.db, jobListSource, jobScope(rowScope(actor)), query),
+  readJobSearchableFields: () => ({ fields: jobList.columns.filter((column) => column.search.length > 0) }),
+  removeJobs: ({ house, actor, body }) => removeJobs(house.db, actor, body),
+  stopJobs: ({ house, actor, body }) => stopJobs(house.db, actor, body),
+  rerunJobs: ({ house, actor, body }) => rerunJobs(house, actor, body),
+  createDemoJob: ({ house, actor, body, request }) =>
+    oncePerKey(house.db, actor, request, async (tx) => {
+      const order = { kind: 'demo', payload: body, title: `Count to ${body.steps}`, customerId: actor.chosenCustomerId, userId: actor.userId };
+      return requireJob(tx, actor, await house.queue.enqueue(tx, order));
+    }),
+};
+
+async function requireJob(db: Queryable, actor: Actor, id: string): Promise<Job> {
+  const job = await readJob(db, rowScope(actor), id);
+  if (!job) throw new AppError('notFound');
+  return job;
+}

@@ -1,0 +1,79 @@
+// Jobs in the database as people see them: how rows become the contract's shape.
+import { jobList } from '#contract/jobs/index.ts';
+import type { Job } from '#contract/jobs/index.ts';
+import type { RowScope } from '#domain/access/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { users } from '../accounts/user-table.ts';
+import { customers } from '../customers/customer-table.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { ListSource, Predicate } from '../db/list-source.ts';
+import { scopePredicate } from '../db/scope-predicate.ts';
+import { jobs } from './job-table.ts';
+
+export const jobListSource: ListSource = {
+  descriptor: jobList,
+  from: 'jobs j',
+  alias: 'j',
+  where: 'true',
+  joins: 'left join users u on u.id = j.user_id left join customers c on c.id = j.customer_id',
+  columns: {
+    _id: 'j.id',
+    title: 'j.title',
+    kind: 'j.kind',
+    state: 'j.state',
+    progress: `json_build_object('value', j.progress_value, 'message', j.progress_message)`,
+    customerId: 'j.customer_id',
+    customerName: 'c.name',
+    userId: 'j.user_id',
+    userName: 'u.display_name',
+    attempts: 'j.attempts',
+    maxAttempts: 'j.max_attempts',
+    error: 'j.error',
+    stopRequested: 'j.stop_requested',
+    createdAt: 'j.created_at',
+    startedAt: 'j.started_at',
+    endedAt: 'j.ended_at',
+    nextTryAt: 'j.next_try_at',
+  },
+  // Ids are in the order of creation, and indexed with every filter.
+  base: { createdAt: 'j.id' },
+};
+
+export const jobScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'j.customer_id' });
+
+export const jobInScope = (scope: RowScope): SQL | undefined => {
+  if (scope.kind === 'everything') return undefined;
+  return scope.kind === 'customer' ? eq(jobs.customerId, scope.customerId) : sql`false`;
+};
+
+export async function readJob(db: Queryable, scope: RowScope, id: string): Promise<Job | null> {
+  const [found] = await db
+    .select({ row: jobs, userName: users.displayName, customerName: customers.name })
+    .from(jobs)
+    .leftJoin(users, eq(users.id, jobs.userId))
+    .leftJoin(customers, eq(customers.id, jobs.customerId))
+    .where(and(eq(jobs.id, id), jobInScope(scope)));
+  if (!found) return null;
+  const { row, userName, customerName } = found;
+  return {
+    _id: row.id,
+    title: row.title,
+    kind: row.kind,
+    state: row.state,
+    progress: { value: row.progressValue, message: row.progressMessage },
+    customerId: row.customerId,
+    customerName,
+    userId: row.userId,
+    userName,
+    attempts: row.attempts,
+    maxAttempts: row.maxAttempts,
+    error: row.error,
+    stopRequested: row.stopRequested,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+    payload: row.payload,
+  };
+}
