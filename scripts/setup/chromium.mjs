@@ -55,7 +55,8 @@ async function unpackFromNpm() {
   mkdirSync(unpacked, { recursive: true });
   const script = `import(${JSON.stringify(join(packageFolder, 'build', 'index.js'))}).then(({ default: chromium }) => chromium.executablePath())`;
   const env = productEnvironment({ TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
-  await runTool(nodeLink, ['-e', script], { env });
+  if (!(await runTool(nodeLink, ['-e', script], { env })).ok) return;
+  writeFileSync(join(unpacked, 'fonts', 'fonts.conf'), fontSettings());
   const lines = [
     '#!/bin/sh',
     `export LD_LIBRARY_PATH='${join(unpacked, 'al2023', 'lib')}' FONTCONFIG_PATH='${join(unpacked, 'fonts')}'`,
@@ -63,4 +64,11 @@ async function unpackFromNpm() {
   ];
   writeFileSync(launcher, `${lines.join('\n')}\n`);
   chmodSync(launcher, 0o755);
+}
+
+// The package's own file looks for its fonts in /tmp only; without any font Chromium draws no text at all.
+function fontSettings() {
+  const folders = [join(unpacked, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const lines = folders.map((folder) => `<dir>${folder}</dir>`);
+  return `<?xml version="1.0"?>\n<fontconfig>${lines.join('')}<cachedir>${join(unpacked, 'font-cache')}</cachedir></fontconfig>\n`;
 }
