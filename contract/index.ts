@@ -1,6 +1,7 @@
 // Every endpoint of the product, by name: one registration line per room.
 import { sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
+import { fileEndpoints } from './files/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { viewEndpoints } from './views/index.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...officeEndpoints,
   ...jobEndpoints,
+  ...fileEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

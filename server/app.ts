@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import { serveFiles } from './files/index.ts';
 import { AppError } from './http/app-error.ts';
 import { mapError } from './http/error-mapper.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -41,6 +42,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
   await serveApiDocs(app);
   bindAllRoutes(app, house);
+  serveFiles(app, house);
   await serveWebApp(app, house);
   app.setNotFoundHandler((request, reply) => mapError(new AppError('notFound'), request, reply));
   return app;

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
+import { openFiles } from './files/index.ts';
 import type { House } from './house.ts';
 import { openQueue } from './jobs/open-queue.ts';
 
@@ -17,7 +18,7 @@ export async function composeHouse(config: Config & { DATABASE_URL?: string | un
   const db = openDatabase(databaseUrl, { connections: config.DATABASE_CONNECTIONS, onError: (error) => log.warn({ err: error }, 'database connection lost') });
   const now = Date.now;
   const queue = await openQueue({ databaseUrl, db, log, now });
-  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue };
+  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue, files: await openFiles(config, now) };
   return {
     house,
     async close() {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 
 export interface House {
@@ -13,4 +14,5 @@ export interface House {
   log: FastifyBaseLogger;
   sessions: SessionLookup;
   queue: JobQueue;
+  files: Files;
 }

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { sessionRoutes, userRoutes } from './accounts/index.ts';
 import { customerRoutes, officeRoutes } from './customers/index.ts';
+import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
@@ -18,6 +19,7 @@ const routes: Routes<typeof endpoints> = {
   ...customerRoutes,
   ...officeRoutes,
   ...jobRoutes,
+  ...fileRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, house: House): void => bindEndpoints(app, house, endpoints, routes);

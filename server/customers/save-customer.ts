@@ -5,11 +5,13 @@ import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
   const id = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
+  if (input.logoId) await claimFile(tx, actor, input.logoId, id);
   await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: input });
   return readBack(tx, actor, id);
 }
@@ -23,6 +25,7 @@ export async function changeCustomer(
   const before = await lockCustomer(tx, rowScope(actor), id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+  if (input.logoId && input.logoId !== before.logoId) await claimFile(tx, actor, input.logoId, id);
   await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));
   await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'updated', before, after: input });
   return readBack(tx, actor, id);

@@ -2,14 +2,14 @@
 // a reader, a crash or a full disk never meets half an object.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, StorageFull } from './file-storage.ts';
 import type { Content, FileStorage } from './file-storage.ts';
+import { forgetUnfinished, nullIfMissing } from './unfinished-files.ts';
 
 const UNFINISHED = 'unfinished';
-const UNFINISHED_KEPT_MS = 24 * 3600 * 1000;
 
 export interface DiskStorageOptions {
   folder: string;
@@ -63,21 +63,11 @@ async function writeWhole(handle: FileHandle, content: Content): Promise<void> {
 /** The rename itself is only safe from a power cut once its folder is on the disk. */
 async function forceFolder(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
-}
-
-/** What a killed process left behind; younger ones may belong to a process that is still writing. */
-async function forgetUnfinished(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(nullIfMissing);
-    if (found && found.mtimeMs < now - UNFINISHED_KEPT_MS) await rm(file, { force: true });
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
-}

@@ -1,0 +1,19 @@
+// What did a killed process leave behind? Files that were never finished, forgotten after a day.
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const KEPT_MS = 24 * 3600 * 1000;
+
+/** Younger ones may belong to a process that is still writing. */
+export async function forgetUnfinished(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(nullIfMissing);
+    if (found && found.mtimeMs < now - KEPT_MS) await rm(file, { force: true });
+  }
+}
+
+export function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,17 @@
+import type { fileEndpoints } from '#contract/files/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Routes } from '../http/bind-endpoints.ts';
+import { contentKey } from './file-key.ts';
+import { findLogo } from './file-store.ts';
+import { keepUpload } from './keep-upload.ts';
+
+export const fileRoutes: Routes<typeof fileEndpoints> = {
+  uploadFile: ({ house, actor, query, request }) => keepUpload(house, actor, request, query),
+  readCustomerLogo: async ({ house, actor, params }) => {
+    const logo = await findLogo(house.db, rowScope(actor), params.customerId);
+    const content = logo && (await house.files.storage.open(contentKey(logo.hash)));
+    if (!content) throw new AppError('notFound');
+    return { fileName: `logo.${logo.extension}`, contentType: logo.mediaType, stream: content.stream };
+  },
+};

@@ -1,0 +1,61 @@
+// Files in the database: how rows become the contract's shape, and the only writes to their table.
+import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+import type { UploadedFile } from '#contract/files/index.ts';
+import type { RowScope } from '#domain/access/index.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { files } from './file-table.ts';
+
+type FileRecord = typeof files.$inferSelect;
+export type NewFile = Omit<FileRecord, 'id' | 'createdAt'>;
+
+export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRecord> {
+  const [row] = await tx.insert(files).values({ id: newId(), ...file }).returning();
+  if (!row) throw new Error('A file was not written');
+  return row;
+}
+
+export const describeFile = (file: FileRecord): UploadedFile => ({
+  _id: file.id,
+  name: file.originalName,
+  url: fileUrl(file.hash),
+  thumbnailUrl: pictureUrl(file.hash, 'thumbnail'),
+  mediaType: file.mediaType,
+  bytes: file.bytes,
+  width: file.width,
+  height: file.height,
+});
+
+/** Files of the same content have the same type, so any of them tells. */
+export async function mediaTypeOf(db: Queryable, hash: string): Promise<string | null> {
+  const [row] = await db.select({ mediaType: files.mediaType }).from(files).where(eq(files.hash, hash)).limit(1);
+  return row?.mediaType ?? null;
+}
+
+/** Makes the file the customer's own where it may be; false where it is another's, or is not there. */
+export async function claimFileRow(tx: Transaction, id: string, customerId: string, mayTakeUnowned: boolean): Promise<boolean> {
+  const claimable = or(eq(files.customerId, customerId), mayTakeUnowned ? isNull(files.customerId) : undefined);
+  const rows = await tx.update(files).set({ customerId }).where(and(eq(files.id, id), claimable)).returning({ id: files.id });
+  return rows.length === 1;
+}
+
+export async function customerIsSeen(db: Queryable, scope: RowScope, customerId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from customers c where c.id = ${customerId} and c.deleted_at is null and ${customerInScope(scope)}`);
+  return rows.length === 1;
+}
+
+export async function findLogo(db: Queryable, scope: RowScope, customerId: string): Promise<FileRecord | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(sql`${files.id} = (select c.logo_id from customers c where c.id = ${customerId} and c.deleted_at is null and ${customerInScope(scope)})`);
+  return row ?? null;
+}
+
+/** People of an office see their customer too, as everywhere. */
+function customerInScope(scope: RowScope): SQL {
+  if (scope.kind === 'everything') return sql`true`;
+  return scope.kind === 'nothing' ? sql`false` : sql`c.id = ${scope.customerId}`;
+}

@@ -1,0 +1,5 @@
+export { claimFile } from './claim-file.ts';
+export { fileRoutes } from './file-routes.ts';
+export { openFiles } from './open-files.ts';
+export type { Files } from './open-files.ts';
+export { serveFiles } from './serve-files.ts';

@@ -1,0 +1,45 @@
+// Is this really a picture that we accept? Decided by its bytes alone: type by signature, size before decoding,
+// wholeness by decoding everything, which also makes its thumbnail.
+import { readFile } from 'node:fs/promises';
+import type { UploadLimits } from '#contract/files/index.ts';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import { AppError } from '../http/app-error.ts';
+import { gifIsWhole } from './gif-is-whole.ts';
+import { DECODING, resizePicture } from './resize-picture.ts';
+
+export interface InspectedPicture {
+  mediaType: string;
+  extension: string;
+  /** As people see it, turned upright. */
+  width: number;
+  height: number;
+  thumbnail: Buffer;
+}
+
+export async function inspectPicture(file: string, limits: UploadLimits): Promise<InspectedPicture> {
+  const found = await fileTypeFromFile(file);
+  if (!found || !limits.mediaTypes.includes(found.mime)) {
+    throw new AppError('fileTypeRefused', { type: found?.mime ?? 'unknown', accepted: limits.accepted });
+  }
+  const { width, height } = await measure(file, found.mime, limits);
+  if (found.mime === 'image/gif' && !gifIsWhole(await readFile(file))) throw new AppError('imageUnreadable');
+  const thumbnail = await resizePicture(file, 'thumbnail').catch(refuseUnreadable);
+  return { mediaType: found.mime, extension: found.ext, width, height, thumbnail };
+}
+
+async function measure(file: string, mediaType: string, limits: UploadLimits): Promise<{ width: number; height: number }> {
+  // The number of pixels is judged here, so that a person is told which limit it was.
+  const found = await sharp(file, { ...DECODING, limitInputPixels: false }).metadata().catch(refuseUnreadable);
+  // Two readers that disagree about what a file is have met a file that wants to be two things.
+  if (found.mediaType !== mediaType) throw new AppError('imageUnreadable');
+  const { width, height } = found.autoOrient;
+  if (width * height > limits.maxMegapixels * 1_000_000) throw new AppError('imageTooManyPixels', { limit: limits.maxMegapixels });
+  return { width, height };
+}
+
+/** The decoder's errors are about the content; what goes wrong around it keeps its own name. */
+function refuseUnreadable(error: NodeJS.ErrnoException): never {
+  if (error.code !== undefined) throw error;
+  throw new AppError('imageUnreadable');
+}

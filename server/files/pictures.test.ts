@@ -1,0 +1,84 @@
+import type { FileStorage } from '../adapters/storage/index.ts';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { StorageFull } from '../adapters/storage/index.ts';
+import { contentKey } from './file-key.ts';
+import { openPictures } from './pictures.ts';
+import { openTurns } from './turns.ts';
+
+const HASH = 'ab'.repeat(32);
+
+function memoryStorage(): FileStorage & { objects: Map<string, Buffer> } {
+  const objects = new Map<string, Buffer>();
+  return {
+    objects,
+    put: async (key, content) => void objects.set(key, content as Buffer),
+    open: async (key) => {
+      const content = objects.get(key);
+      return content ? { bytes: content.byteLength, stream: Readable.from([content]) } : null;
+    },
+    sizeOf: async (key) => objects.get(key)?.byteLength ?? null,
+    remove: async (key) => void objects.delete(key),
+  };
+}
+
+describe('smaller copies', () => {
+  test('asked for by many at once are made once', async () => {
+    const storage = memoryStorage();
+    storage.objects.set(contentKey(HASH), Buffer.from('original'));
+    let made = 0;
+    const pictures = openPictures(storage, async () => Buffer.from(`copy ${++made}`));
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => buffer((await pictures.open(HASH, '640'))!.stream)));
+    expect(new Set(answers.map(String))).toEqual(new Set(['copy 1']));
+    expect((await buffer((await pictures.open(HASH, '640'))!.stream)).toString()).toBe('copy 1');
+  });
+
+  test('can be asked for again after making one failed', async () => {
+    const storage = memoryStorage();
+    storage.objects.set(contentKey(HASH), Buffer.from('original'));
+    let tries = 0;
+    const pictures = openPictures(storage, async () => {
+      if (++tries === 1) throw new Error('decoder failed');
+      return Buffer.from('copy');
+    });
+    await expect(pictures.open(HASH, '640')).rejects.toThrow('decoder failed');
+    expect((await pictures.open(HASH, '640'))!.bytes).toBe(4);
+  });
+
+  test('are shown even when there is no space to keep them', async () => {
+    const storage = memoryStorage();
+    storage.objects.set(contentKey(HASH), Buffer.from('original'));
+    storage.put = () => Promise.reject(new StorageFull(new Error('ENOSPC')));
+    const pictures = openPictures(storage, async () => Buffer.from('copy'));
+    expect((await buffer((await pictures.open(HASH, '640'))!.stream)).toString()).toBe('copy');
+  });
+});
+
+describe('turns', () => {
+  test('let so many work at once, the next ones in order, and refuse those beyond the waiting room', async () => {
+    const turns = openTurns({ atOnce: 2, mostWaiting: 2 });
+    const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+    const begun: number[] = [];
+    const taken = gates.map((gate, number) =>
+      turns.take(() => {
+        begun.push(number);
+        return gate.promise;
+      }),
+    );
+    await expect(turns.take(async () => undefined)).rejects.toMatchObject({ code: 'tooManyPictures' });
+    expect(begun).toEqual([0, 1]);
+    gates[1]!.resolve();
+    await taken[1];
+    await Promise.resolve();
+    expect(begun).toEqual([0, 1, 2]);
+    gates[0]!.reject(new Error('failed'));
+    await expect(taken[0]).rejects.toThrow('failed');
+    await Promise.resolve();
+    expect(begun).toEqual([0, 1, 2, 3]);
+    gates[2]!.resolve();
+    gates[3]!.resolve();
+    await Promise.all(taken.slice(2));
+    expect(await turns.take(async () => 'free again')).toBe('free again');
+  });
+});

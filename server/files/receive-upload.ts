@@ -1,0 +1,71 @@
+// How does an upload reach this machine? Streamed into a temporary file while it is counted and hashed, never held
+// in memory. Whatever happens next, the temporary file is gone at the end.
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { inMegabytes } from '#contract/files/index.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { isDiskFull } from '../adapters/storage/index.ts';
+import { AppError } from '../http/app-error.ts';
+
+export interface ReceivedUpload {
+  path: string;
+  bytes: number;
+  hash: string;
+  /** What the sender called it. */
+  name: string;
+}
+
+const LONGEST_NAME = 200;
+
+export async function withUpload<Answer>(
+  request: FastifyRequest,
+  folder: string,
+  maxBytes: number,
+  use: (upload: ReceivedUpload) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
+  const file = path.join(folder, randomUUID());
+  try {
+    const part = await request.file({ limits: { files: 1, fileSize: Infinity } }).catch(refuseMalformed);
+    if (!part) throw new AppError('fileMissing');
+    const { bytes, hash } = await receive(part, file, maxBytes);
+    if (bytes === 0) throw new AppError('fileMissing');
+    return await use({ path: file, bytes, hash, name: tidyName(part.filename) });
+  } finally {
+    await rm(file, { force: true });
+    // What was not read is thrown away: a browser looks at the answer only after it has sent everything.
+    request.raw.resume();
+  }
+}
+
+async function receive(part: MultipartFile, file: string, maxBytes: number): Promise<{ bytes: number; hash: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new AppError('fileTooLarge', { limit: inMegabytes(maxBytes) });
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(part.file, counted, createWriteStream(file, { flags: 'wx' })).catch(refuseMalformed);
+  return { bytes, hash: hash.digest('hex') };
+}
+
+function refuseMalformed(error: NodeJS.ErrnoException & { statusCode?: number }): never {
+  if (error instanceof AppError || error.statusCode !== undefined) throw error;
+  if (isDiskFull(error)) throw new AppError('storageFull');
+  if (error.syscall !== undefined) throw error;
+  throw new AppError('malformedRequest');
+}
+
+/** Only for people to read: no folders, no control characters, no half characters. */
+function tidyName(sent: string | undefined): string {
+  const last = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
+  return last.slice(0, LONGEST_NAME).replace(/\p{C}/gu, '').trim() || 'file';
+}

@@ -1,0 +1,26 @@
+// Pictures for tests, drawn when they are needed.
+import sharp from 'sharp';
+
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0B6B5B', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+
+export const samplePng = (width = 800, height = 600): Promise<Buffer> => noise(width, height).png().toBuffer();
+export const sampleJpeg = (width = 800, height = 600): Promise<Buffer> => noise(width, height).jpeg().toBuffer();
+export const sampleGif = (width = 200, height = 150): Promise<Buffer> => noise(width, height).gif().toBuffer();
+
+export async function sampleAnimation(frames = 4): Promise<Buffer> {
+  const pictures = await Promise.all(Array.from({ length: frames }, () => samplePng(120, 90)));
+  return sharp(pictures, { join: { animated: true } }).gif({ loop: 0 }).toBuffer();
+}
+
+/** A photo as a phone makes it: stored lying down, with the place it was taken. */
+export const samplePhoto = (): Promise<Buffer> =>
+  noise(900, 600)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '36/1 50/1 0/1', GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** Few bytes that become very many pixels. */
+export const samplePixelBomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
