@@ -1,7 +1,7 @@
 // The form of both doors: an email, a password, and what the server says about them.
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { SignIn } from './use-sign-in.ts';
 import classes from './sign-in-form.module.css';
@@ -16,20 +16,21 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
   const emailError = wasTried && !/^\S+@\S+$/.test(email) ? 'Please enter an email address.' : null;
   const passwordError = wasTried && password === '' ? 'Please enter your password.' : null;
 
-  useEffect(() => {
-    if (outcome?.kind !== 'refused' || !outcome.clears) return;
+  const tryIt = async () => {
+    const result = await submit({ email: email.trim().toLowerCase(), password });
+    if (result?.kind !== 'refused' || !result.clears) return;
     setEmail('');
     setPassword('');
     setTried(false);
     emailField.current?.focus();
-  }, [outcome]);
+  };
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
     if (!/^\S+@\S+$/.test(email)) emailField.current?.focus();
     else if (password === '') passwordField.current?.focus();
-    else void submit({ email: email.trim().toLowerCase(), password });
+    else void tryIt();
   };
 
   return (

@@ -33,7 +33,7 @@ export function SignInLayout({ title, text, promise, otherDoor, children }: Sign
       </div>
       <aside className={classes.panel}>
         <p className={classes.promise}>{promise}</p>
-        <Skyline />
+        <Skyline width={840} height={900} lowest={90} highest={330} on="brand" />
       </aside>
     </div>
   );

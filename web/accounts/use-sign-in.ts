@@ -16,7 +16,7 @@ export interface Credentials {
 export type SignInOutcome = { kind: 'accepted'; message: string } | { kind: 'refused'; message: string; clears: boolean };
 
 export interface SignIn {
-  submit: (credentials: Credentials) => Promise<void>;
+  submit: (credentials: Credentials) => Promise<SignInOutcome | null>;
   outcome: SignInOutcome | null;
   isPending: boolean;
 }
@@ -45,34 +45,43 @@ export function useSignIn(door: Door): SignIn {
   );
   const [isPending, setPending] = useState(false);
 
-  const refuse = (message: string, isInactive: boolean) =>
-    setOutcome({ kind: 'refused', message, clears: isInactive && door.clearsInactive });
-
-  const enter = async (user: SessionUser) => {
-    setOutcome({ kind: 'accepted', message: 'You are signed in.' });
+  const enter = async (user: SessionUser): Promise<SignInOutcome> => {
+    const accepted = { kind: 'accepted', message: 'You are signed in.' } as const;
+    setOutcome(accepted);
     await pause(door.showsOutcomeMs);
     const target = [door.asked, rememberedPlace(), door.home].map((address) => ownAddress(screens, address)).find(Boolean) ?? '/';
     forgetPlace();
     signedIn(user);
     await router.navigate({ ...locationOf(target), replace: true });
+    return accepted;
+  };
+
+  const attempt = async (credentials: Credentials): Promise<SignInOutcome | null> => {
+    const answer = await call(door.endpoint, { body: credentials });
+    const onward = answer.redirect ? ownPath(answer.url) : null;
+    if (onward) {
+      globalThis.location.assign(onward);
+      return null;
+    }
+    if (answer.isActive) return enter(answer.user);
+    return { kind: 'refused', message: NOT_ACTIVE, clears: door.clearsInactive };
   };
 
   const submit = async (credentials: Credentials) => {
     setPending(true);
     setOutcome(null);
-    try {
-      const answer = await call(door.endpoint, { body: credentials });
-      const onward = answer.redirect ? ownPath(answer.url) : null;
-      if (onward) globalThis.location.assign(onward);
-      else if (answer.isActive) await enter(answer.user);
-      else refuse(NOT_ACTIVE, true);
-    } catch (error) {
-      refuse(messageOf(error), error instanceof ApiError && error.code === 'userNotActive');
-    } finally {
-      setPending(false);
-    }
+    const result = await attempt(credentials).catch((error: unknown) => refusalOf(error, door.clearsInactive));
+    setOutcome(result);
+    setPending(false);
+    return result;
   };
   return { submit, outcome, isPending };
 }
+
+const refusalOf = (error: unknown, clearsInactive: boolean): SignInOutcome => ({
+  kind: 'refused',
+  message: messageOf(error),
+  clears: clearsInactive && error instanceof ApiError && error.code === 'userNotActive',
+});
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,7 +1,7 @@
+import '#web/styles/house.css';
+import '#web/styles/mantine-first.css';
 import '#web/styles/fonts.css';
 import '#web/styles/tokens.css';
-import '#web/styles/mantine-first.css';
-import '#web/styles/house.css';
 import { keepLive } from '#web/client/live.ts';
 import { startSession } from '#web/client/session.ts';
 import { createRoot } from 'react-dom/client';

@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import classes from './palette.module.css';
 import type { PaletteItem } from './palette-items.ts';
@@ -13,14 +13,9 @@ export function Palette({ close }: { close: () => void }) {
   const [search] = useDebouncedValue(text.trim(), 200);
   const [at, setAt] = useState(0);
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const { records, isSearching } = useFoundRecords(search);
   const items = [...usePaletteScreens(text), ...(text.trim() ? records : []), ...usePaletteActions(text)];
   const chosen = Math.min(at, items.length - 1);
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [chosen]);
 
   const run = (item: PaletteItem | undefined) => {
     if (!item) return;
@@ -62,7 +57,7 @@ export function Palette({ close }: { close: () => void }) {
         />
         <kbd>Esc</kbd>
       </div>
-      <div ref={list} id={listId} role="listbox" aria-label="Found" className={classes.list}>
+      <div id={listId} role="listbox" aria-label="Found" className={classes.list}>
         {items.map((item, place) => (
           <PaletteLine
             key={item.id}
@@ -81,6 +76,8 @@ export function Palette({ close }: { close: () => void }) {
     </Modal>
   );
 }
+
+const keepInView = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' });
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % Math.max(count, 1),
@@ -105,7 +102,7 @@ function PaletteLine({ item, id, isFirstOfGroup, isChosen, choose, run }: Palett
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the field */}
-      <div id={id} role="option" aria-selected={isChosen} tabIndex={-1} className={classes.item} onPointerMove={choose} onClick={run}>
+      <div ref={isChosen ? keepInView : undefined} id={id} role="option" aria-selected={isChosen} tabIndex={-1} className={classes.item} onPointerMove={choose} onClick={run}>
         {item.icon}
         <span className={classes.label}>{item.label}</span>
         {item.about && <span className={classes.about}>{item.about}</span>}

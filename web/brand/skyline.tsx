@@ -1,75 +1,89 @@
-// A street that grows: gables like bars of a chart, drawn in the brand's own lines. Its colours come from the page.
+// A street that grows, drawn in the brand's own shapes. Its colours come from the page it stands on.
+import { MARK_PATH } from './mark-path.ts';
 import classes from './skyline.module.css';
+import { growStreet } from './street.ts';
+import type { House } from './street.ts';
 
-interface House {
-  x: number;
+interface SkylineProps {
+  /** The part that is always seen; what a wider or higher place adds is sky, hills and road. */
   width: number;
-  /** Height of the walls; the gable comes on top. */
-  walls: number;
-  gable: number;
-  tone: 'a' | 'b' | 'c';
-  windows: readonly (readonly [across: number, up: number, isLit?: boolean])[];
-  door?: number;
-  chimney?: number;
+  height: number;
+  lowest: number;
+  highest: number;
+  /** 'brand' on the green panel, 'page' on the page itself. */
+  on: 'brand' | 'page';
 }
 
-const GROUND = 470;
+const ROAD = 40;
 
-const STREET: readonly House[] = [
-  { x: -20, width: 104, walls: 70, gable: 44, tone: 'b', windows: [[0.3, 38], [0.68, 38, true]] },
-  { x: 92, width: 84, walls: 108, gable: 40, tone: 'a', windows: [[0.5, 84, true], [0.5, 44]], door: 0.5, chimney: 0.74 },
-  { x: 184, width: 124, walls: 92, gable: 58, tone: 'c', windows: [[0.28, 56], [0.72, 56, true], [0.5, 104]], door: 0.5 },
-  { x: 318, width: 78, walls: 150, gable: 38, tone: 'b', windows: [[0.5, 128], [0.5, 88, true], [0.5, 48]] },
-  { x: 406, width: 118, walls: 132, gable: 56, tone: 'a', windows: [[0.3, 96, true], [0.7, 96], [0.3, 50], [0.7, 50, true]], chimney: 0.24 },
-  { x: 534, width: 88, walls: 196, gable: 42, tone: 'c', windows: [[0.32, 170], [0.68, 170, true], [0.32, 124], [0.68, 124], [0.32, 78, true], [0.68, 78]], door: 0.5 },
-  { x: 632, width: 112, walls: 178, gable: 54, tone: 'b', windows: [[0.3, 140, true], [0.7, 140], [0.3, 92], [0.7, 92], [0.5, 46, true]] },
-  { x: 754, width: 96, walls: 250, gable: 46, tone: 'a', windows: [[0.32, 222, true], [0.68, 222], [0.32, 172], [0.68, 172, true], [0.32, 122], [0.68, 122], [0.5, 72, true]], door: 0.5 },
-];
-
-const TREES = [82, 312, 628, 748] as const;
-
-export function Skyline() {
+export function Skyline({ width, height, lowest, highest, on }: SkylineProps) {
+  const ground = height - ROAD;
+  const hill = (share: number) => ground - highest * share;
   return (
-    <svg viewBox="0 0 840 520" preserveAspectRatio="xMidYMax slice" className={classes.skyline} aria-hidden focusable="false">
-      <circle cx="640" cy="120" r="54" className={classes.sun} />
-      <path d="M-20 400C80 330 150 352 220 318s96-86 150-86 84 70 150 92 110-34 170-62 110-12 190 40v240H-20z" className={classes.far} />
-      <path d="M-20 452C90 392 190 410 300 384s150-62 232-44 150 60 328 20v180H-20z" className={classes.near} />
-      {STREET.map((house) => (
-        <HouseShape key={house.x} house={house} />
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMaxYMax slice" className={classes.skyline} data-on={on} aria-hidden focusable="false">
+      <circle cx={width * 0.34} cy={ground - highest * 1.08} r={Math.min(34, highest * 0.19)} className={classes.sun} />
+      <path
+        className={classes.far}
+        d={`M${-width} ${ground}V${hill(0.5)}C${-width * 0.4} ${hill(0.3)} ${width * 0.04} ${hill(0.6)} ${width * 0.2} ${hill(0.9)}S${width * 0.36} ${hill(0.86)} ${width * 0.46} ${hill(0.62)} ${width * 0.7} ${hill(0.7)} ${width * 0.82} ${hill(0.96)} ${width * 0.94} ${hill(0.9)} ${width} ${hill(0.8)}V${ground}z`}
+      />
+      <path
+        className={classes.near}
+        d={`M${-width} ${ground}V${hill(0.3)}C${width * 0.1} ${hill(0.18)} ${width * 0.24} ${hill(0.58)} ${width * 0.42} ${hill(0.52)}S${width * 0.78} ${hill(0.36)} ${width} ${hill(0.66)}V${ground}z`}
+      />
+      {growStreet(width, lowest, highest).map((house) => (
+        <HouseShape key={house.x} house={house} ground={ground} />
       ))}
-      {TREES.map((x) => (
-        <g key={x} className={classes.tree}>
-          <path d={`M${x} ${GROUND}v-34`} />
-          <ellipse cx={x} cy={GROUND - 46} rx="13" ry="19" />
-        </g>
-      ))}
-      <path d={`M-20 ${GROUND}h880v60H-20z`} className={classes.ground} />
-      <path d={`M0 ${GROUND + 24}h40m40 0h40m40 0h40m40 0h40m40 0h40m40 0h40m40 0h40m40 0h40m40 0h40m40 0h40m40 0h40`} className={classes.road} />
+      <path d={`M${-width} ${ground}h${width * 2}v${ROAD}h${-width * 2}z`} className={classes.ground} />
+      <path d={`M${-width} ${ground + ROAD / 2}h${width * 2}`} className={classes.road} />
+      <Sign x={width * 0.245} ground={ground} />
     </svg>
   );
 }
 
-function HouseShape({ house }: { house: House }) {
-  const { x, width, walls, gable, tone, windows, door, chimney } = house;
-  const eaves = GROUND - walls;
+function HouseShape({ house, ground }: { house: House; ground: number }) {
+  const { x, width, walls, gable, tone, door, chimney } = house;
+  const eaves = ground - walls;
   const ridge = x + width / 2;
   return (
+    <g data-tone={tone}>
+      {chimney && <path d={`M${x + width * 0.7} ${eaves}v${-gable * 0.86}h11v${gable * 0.86}z`} className={classes.roofFill} />}
+      <path d={`M${x} ${ground}V${eaves}L${ridge} ${eaves - gable} ${x + width} ${eaves}V${ground}z`} className={classes.wall} />
+      <path d={`M${ridge} ${eaves - gable}L${x + width} ${eaves}V${ground}H${ridge}z`} className={classes.shade} />
+      <path d={`M${x - 5} ${eaves + 4.400}L${ridge} ${eaves - gable}l${width / 2 + 5} ${gable + 4.400}`} className={classes.roof} />
+      <circle cx={ridge} cy={eaves - gable * 0.36} r={4.5} className={classes.pane} />
+      <Windows house={house} ground={ground} />
+      {door && <path d={`M${ridge - 8} ${ground}v-22a8 8 0 0 1 16 0v22z`} className={classes.door} />}
+    </g>
+  );
+}
+
+function Windows({ house, ground }: { house: House; ground: number }) {
+  const { x, width, walls, storeys, across, door } = house;
+  const step = (walls - 10) / storeys;
+  const places = across === 2 ? [0.29, 0.71] : [0.5];
+  const rows = Array.from({ length: storeys }, (_, storey) => storey).filter((storey) => storey > 0 || !door || across === 2);
+  return rows.flatMap((storey) =>
+    places.map((place, column) => {
+      const isLit = (Math.round(x) + storey * 5 + column * 3) % 4 === 0;
+      const left = x + width * place - 6.5;
+      const top = ground - 10 - step * (storey + 0.5) - 8.5;
+      return (
+        <g key={`${storey}-${place}`}>
+          <rect x={left} y={top} width="13" height="17" rx="1.5" className={isLit ? classes.lit : classes.pane} />
+          <path d={`M${left + 6.5} ${top}v17M${left} ${top + 8.5}h13`} className={classes.bars} />
+        </g>
+      );
+    }),
+  );
+}
+
+/** What it is all about: a board in front of a house, with our mark on it. */
+function Sign({ x, ground }: { x: number; ground: number }) {
+  return (
     <g>
-      {chimney && <path d={`M${x + width * chimney - 6} ${eaves - gable * 0.3}v-34h12v34z`} className={classes.trim} />}
-      <path d={`M${x} ${GROUND}V${eaves}L${ridge} ${eaves - gable} ${x + width} ${eaves}V${GROUND}z`} className={classes[tone]} />
-      <path d={`M${x - 7} ${eaves + 6}L${ridge} ${eaves - gable}l${width / 2 + 7} ${gable + 6}`} className={classes.roof} />
-      {windows.map(([across, up, isLit]) => (
-        <rect
-          key={`${across}-${up}`}
-          x={x + width * across - 7}
-          y={GROUND - up - 9}
-          width="14"
-          height="18"
-          rx="1.5"
-          className={isLit ? classes.lit : classes.pane}
-        />
-      ))}
-      {door && <path d={`M${x + width * door - 8} ${GROUND}v-22a8 8 0 0 1 16 0v22z`} className={classes.trim} />}
+      <path d={`M${x} ${ground + 6}v-62`} className={classes.post} />
+      <rect x={x - 1} y={ground - 56} width="34" height="30" rx="3" className={classes.board} />
+      <path d={MARK_PATH} transform={`translate(${x + 5.500} ${ground - 51.500}) scale(.68)`} className={classes.mark} />
     </g>
   );
 }

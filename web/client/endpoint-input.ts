@@ -22,9 +22,11 @@ export type InputArgument<Name extends EndpointName> = object extends CallInput<
   : [input: CallInput<Name>];
 
 /** The same input with its endpoint's particulars put aside, for code that treats all endpoints alike. */
+type Plain = string | number | boolean | null | undefined;
+
 export interface AnyInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, Plain>;
+  query?: Record<string, Plain>;
   body?: unknown;
   file?: Blob;
 }

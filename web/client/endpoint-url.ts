@@ -22,8 +22,7 @@ export function urlOf(path: string, { params = {}, query = {} }: AnyInput): stri
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue;
-    search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined && value !== null) search.set(name, String(value));
   }
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;

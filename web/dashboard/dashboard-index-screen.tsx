@@ -4,7 +4,8 @@ import { firstNameOf, isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
-import { greeting } from '#web/home/greeting.ts';
+import { useGreeting } from '#web/home/greeting.ts';
+import { Skyline } from '#web/brand/skyline.tsx';
 import { CustomerChooser } from './customer-chooser.tsx';
 import classes from './dashboard-index.module.css';
 import { OfficeCards } from './office-cards.tsx';
@@ -12,12 +13,13 @@ import { OfficeCards } from './office-cards.tsx';
 export function Screen() {
   const user = useSession();
   const chosen = useChosenCustomer();
+  const hello = useGreeting();
   if (!user) return null;
   const isGuestHere = !isCustomerUser(user);
   if (isGuestHere && !chosen) {
     return (
       <>
-        <ScreenTitle className={classes.title}>Whose dashboard?</ScreenTitle>
+        <ScreenTitle className={classes.question}>Whose dashboard?</ScreenTitle>
         <EmptyState
           title="Choose a customer"
           text="You see the dashboard as this customer's people do, narrowed to what is theirs."
@@ -28,9 +30,17 @@ export function Screen() {
   }
   return (
     <>
-      <ScreenTitle className={classes.title}>
-        {greeting(new Date())}, {firstNameOf(user)}
-      </ScreenTitle>
+      <div className={classes.welcome}>
+        <div>
+          <ScreenTitle className={classes.title}>
+            {hello}, {firstNameOf(user)}
+          </ScreenTitle>
+          <p>{isGuestHere ? `You are looking at ${chosen?.name} as its people do.` : 'Here is what belongs to you.'}</p>
+        </div>
+        <div className={classes.street}>
+          <Skyline width={640} height={150} lowest={30} highest={78} on="page" />
+        </div>
+      </div>
       <OfficeCards key={chosen?._id} heading={isGuestHere ? 'Offices' : 'Your offices'} />
     </>
   );

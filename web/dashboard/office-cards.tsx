@@ -3,6 +3,7 @@ import type { OfficeRow } from '#contract/customers/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { phoneText } from '#web/ui/phone-text.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -68,7 +69,7 @@ export function OfficeCards({ heading }: { heading: string }) {
 }
 
 function OfficeCard({ office }: { office: Card }) {
-  const address = [office.suburb, office.city].filter(Boolean).join(', ');
+  const address = [...new Set([office.suburb, office.city])].filter(Boolean).join(', ');
   return (
     <li className={classes.card}>
       <div className={classes.cardTop}>
@@ -82,15 +83,15 @@ function OfficeCard({ office }: { office: Card }) {
       {office.phone && (
         <p>
           <IconPhone size={16} stroke={1.75} aria-hidden />
-          <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, '')}`} className="tabular">
-            {office.phone}
+          <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, '')}`} className="house-link tabular">
+            {phoneText(office.phone)}
           </a>
         </p>
       )}
       {office.email && (
         <p>
           <IconMail size={16} stroke={1.75} aria-hidden />
-          <a href={`mailto:${office.email}`}>{office.email}</a>
+          <a href={`mailto:${office.email}`} className="house-link">{office.email}</a>
         </p>
       )}
     </li>

@@ -29,7 +29,7 @@ export function Landing() {
         </nav>
       </div>
       <div className={classes.picture}>
-        <Skyline />
+        <Skyline width={1500} height={400} lowest={60} highest={240} on="page" />
       </div>
     </div>
   );

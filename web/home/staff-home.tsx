@@ -5,7 +5,7 @@ import { guard, menusFor, ScreenLink, useScreens } from '#web/navigation/index.t
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
-import { greeting } from './greeting.ts';
+import { useGreeting } from './greeting.ts';
 import { RecentCustomers, RecentOffices } from './recent-changes.tsx';
 import classes from './staff-home.module.css';
 
@@ -16,7 +16,7 @@ export function StaffHome({ user }: { user: SessionUser }) {
   return (
     <div className={classes.home}>
       <ScreenTitle className={classes.title}>
-        {greeting(new Date())}, {firstNameOf(user)}
+        {useGreeting()}, {firstNameOf(user)}
       </ScreenTitle>
       {entries.length > 0 && (
         <nav aria-label="What you can open" className={classes.cards}>

@@ -30,4 +30,5 @@ export function ownAddress(screens: readonly Screen[], address: string | null | 
   return `${withoutTrailingSlashes(url.pathname)}${url.search}${url.hash}`;
 }
 
-const hasControlCharacters = (text: string): boolean => [...text].some((character) => character < ' ' || character === '\\');
+/** Browsers drop or turn some of these, so that '/\\elsewhere' would leave the site. */
+const hasControlCharacters = (text: string): boolean => Array.from(text).some((character) => character < ' ' || character === '\\');

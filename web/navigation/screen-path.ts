@@ -32,9 +32,7 @@ export function parseSearch(text: string): ScreenSearch {
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-  );
+  const pairs = Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '');
   const text = new URLSearchParams(pairs).toString();
   return text ? `?${text}` : '';
 }

@@ -41,7 +41,7 @@ function NoticeBody({ notice, close }: { notice: Notice; close: () => void }) {
   const [isHeld, setHeld] = useState(false);
   const isCounting = !isKept && !isHeld;
   useEffect(() => {
-    if (!isCounting) return;
+    if (!isCounting) return undefined;
     const timer = setTimeout(close, notice.closesAfterMs);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react/exhaustive-deps -- the dialog of an id never changes

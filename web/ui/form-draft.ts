@@ -6,6 +6,6 @@ import { readSessionItem, writeSessionItem } from '#web/client/tab-store.ts';
 const PREFIX = 'adstead.draft.';
 const keyOf = (name: string): string => `${PREFIX}${currentUser()?._id ?? 'guest'}.${name}`;
 
-export const readDraft = <Values>(name: string): Values | null => readSessionItem<Values | null>(keyOf(name), null);
+export const readDraft = (name: string): unknown => readSessionItem<unknown>(keyOf(name), null);
 export const keepDraft = (name: string, values: unknown): void => writeSessionItem(keyOf(name), values);
 export const dropDraft = (name: string): void => writeSessionItem(keyOf(name), null);

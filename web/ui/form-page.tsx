@@ -2,7 +2,7 @@
 // it counts what is wrong, says what is unsaved, and listens to Ctrl+S.
 import { ApiError } from '#web/client/api-error.ts';
 import type { FormErrors } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import classes from './form-page.module.css';
 import { FormNotice } from './form-notice.tsx';
@@ -33,7 +33,7 @@ interface FormPageProps<Values extends Record<string, unknown>> {
 export function FormPage<Values extends Record<string, unknown>>(props: FormPageProps<Values>) {
   const { draftForm, sections, save, saveLabel = 'Save', explain, cancel } = props;
   const { form } = draftForm;
-  const element = useRef<HTMLFormElement>(null);
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isSaving, setSaving] = useState(false);
   useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
@@ -48,17 +48,17 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
       if (!(error instanceof ApiError)) throw error;
       const errors = fieldErrors(error);
       form.setErrors(errors);
-      if (Object.keys(errors).length > 0) focusFirstInvalid(element.current);
+      if (Object.keys(errors).length > 0) focusFirstInvalid(element);
       else setFailure(error);
     } finally {
       setSaving(false);
     }
-  }, () => focusFirstInvalid(element.current));
+  }, () => focusFirstInvalid(element));
 
   return (
     <div className={classes.page}>
       <FormOutline sections={sections} />
-      <form ref={element} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
+      <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
         {draftForm.isRestored && (
           <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
         )}
@@ -92,12 +92,12 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-function useSaveShortcut(element: { current: HTMLFormElement | null }): void {
+function useSaveShortcut(element: HTMLFormElement | null): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      element.current?.requestSubmit();
+      element?.requestSubmit();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -5,6 +5,7 @@ export * from './field-row.tsx';
 export * from './form-notice.tsx';
 export * from './form-page.tsx';
 export * from './page-header.tsx';
+export * from './phone-text.ts';
 export * from './relative-time.tsx';
 export * from './screen-title.tsx';
 export * from './status-chip.tsx';

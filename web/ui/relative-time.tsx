@@ -22,11 +22,11 @@ function tickTogether(listener: () => void): () => void {
 const currentMinute = (): number => Math.floor(Date.now() / MINUTE);
 
 export function RelativeTime({ at, timeZone }: { at: string; timeZone?: string }) {
-  useSyncExternalStore(tickTogether, currentMinute);
+  const minute = useSyncExternalStore(tickTogether, currentMinute);
   const moment = new Date(at);
   return (
     <time dateTime={at} title={exactly(moment, timeZone)} className="tabular">
-      {roughly(moment, new Date())}
+      {roughly(moment, new Date(minute * MINUTE))}
     </time>
   );
 }

@@ -23,7 +23,7 @@ function ToastLine({ shown }: { shown: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const { id, text, undo, undoLabel } = shown;
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld) return undefined;
     const timer = setTimeout(() => closeToast(id), undo ? TOAST_MS_WITH_UNDO : TOAST_MS);
     return () => clearTimeout(timer);
   }, [id, isHeld, undo]);

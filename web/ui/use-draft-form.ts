@@ -20,7 +20,7 @@ interface DraftFormInput<Values extends Record<string, unknown>> extends Pick<Us
 
 export function useDraftForm<Values extends Record<string, unknown>>(input: DraftFormInput<Values>): DraftForm<Values> {
   const { draftName, initialValues, validate, onValuesChange } = input;
-  const [draft] = useState(() => readDraft<Values>(draftName));
+  const [draft] = useState(() => readDraft(draftName) as Values | null);
   const [isRestored, setRestored] = useState(draft !== null);
   const form = useForm<Values>({
     mode: 'controlled',
