@@ -31,5 +31,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     application_name: 'adstead',
   });
   pool.on('error', options.onError);
+  // Lost while a transaction holds it, a connection fails the next statement; unheard, its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle({ client: pool });
 }
