@@ -21,7 +21,8 @@ export const jobRoutes: Routes<typeof jobEndpoints> = {
   rerunJobs: ({ house, actor, body }) => rerunJobs(house, actor, body),
   createDemoJob: ({ house, actor, body, request }) =>
     oncePerKey(house.db, actor, request, async (tx) => {
-      const order = { kind: 'demo', payload: body, title: `Count to ${body.steps}`, customerId: actor.chosenCustomerId, userId: actor.userId };
+      const title = body.failAtStep === undefined ? `Count to ${body.steps}` : `Count to ${body.steps}, failing at ${body.failAtStep}`;
+      const order = { kind: 'demo', payload: body, title, customerId: actor.chosenCustomerId, userId: actor.userId };
       return requireJob(tx, actor, await house.queue.enqueue(tx, order));
     }),
 };

@@ -1,0 +1,105 @@
+// One job in full: where it stands, what went wrong, what it was given, and what can be done about it.
+import { jobRow } from '#contract/jobs/index.ts';
+import type { Job } from '#contract/jobs/index.ts';
+import { jobIsRerunnable, jobIsStoppable, jobKindLabel } from '#domain/jobs/index.ts';
+import { endpointQuery, messageOf } from '#web/client/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { ErrorPanel, RelativeTime, showError } from '#web/ui/index.ts';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { JobProgress } from './job-progress.tsx';
+import { JobStateChip } from './job-state-chip.tsx';
+import classes from './jobs.module.css';
+import { tookText } from './took-text.ts';
+import { useJobActions } from './use-job-actions.ts';
+
+export function JobDrawer({ row }: { row: RowOf<'listJobs'> }) {
+  const known = jobRow.safeParse(row);
+  const { data: job, error, refetch, isFetching } = useQuery({
+    ...endpointQuery('readJob', { body: { jobId: row._id } }),
+    placeholderData: known.success ? { ...known.data, payload: undefined } : undefined,
+  });
+  if (job) return <JobInFull job={job} />;
+  if (error) return <ErrorPanel error={error} title="The job could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
+  return <Skeleton height={220} />;
+}
+
+function JobInFull({ job }: { job: Job }) {
+  return (
+    <Stack gap="lg">
+      <div className={classes.standing}>
+        <JobStateChip state={job.state} stopRequested={job.stopRequested} />
+        <JobButtons job={job} />
+      </div>
+      {job.state !== 'DONE' && job.state !== 'WAITING' && <JobProgress job={job} />}
+      {job.error && (
+        <div className={classes.error} role="note" aria-label="What the last try said">
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          <p>{job.error}</p>
+        </div>
+      )}
+      <dl className={classes.facts}>
+        <Fact name="Kind">{jobKindLabel(job.kind)}</Fact>
+        <Fact name="Asked by">{job.userName ?? 'A schedule'}</Fact>
+        {job.customerName && <Fact name="Customer">{job.customerName}</Fact>}
+        <Fact name="Tries">{`${job.attempts} of ${job.maxAttempts}`}</Fact>
+        <Fact name="Created">
+          <RelativeTime at={job.createdAt} />
+        </Fact>
+        {job.startedAt && (
+          <Fact name="Started">
+            <RelativeTime at={job.startedAt} />
+          </Fact>
+        )}
+        {job.nextTryAt && (
+          <Fact name="Next try">
+            <RelativeTime at={job.nextTryAt} />
+          </Fact>
+        )}
+        {job.endedAt && (
+          <Fact name="Ended">
+            <RelativeTime at={job.endedAt} />
+          </Fact>
+        )}
+        {job.startedAt && job.endedAt && <Fact name="Took">{tookText(job.startedAt, job.endedAt)}</Fact>}
+      </dl>
+      {job.payload !== undefined && (
+        <details className={classes.payload}>
+          <summary>What it was given</summary>
+          <pre>{JSON.stringify(job.payload, null, 2)}</pre>
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function JobButtons({ job }: { job: Job }) {
+  const { stop, rerun, isBusy } = useJobActions();
+  const act = (action: (meant: { jobId: string }) => Promise<void>) => () => {
+    action({ jobId: job._id }).catch((error: unknown) => showError({ text: messageOf(error), ok: true }));
+  };
+  if (jobIsStoppable(job.state)) {
+    return (
+      <Button variant="default" size="xs" disabled={isBusy || job.stopRequested} leftSection={<IconPlayerStop size={15} stroke={1.75} aria-hidden />} onClick={act(stop)}>
+        Stop
+      </Button>
+    );
+  }
+  if (!jobIsRerunnable(job.state)) return null;
+  return (
+    <Button variant="default" size="xs" disabled={isBusy} leftSection={<IconRefresh size={15} stroke={1.75} aria-hidden />} onClick={act(rerun)}>
+      Run again
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { jobList } from '#contract/jobs/index.ts';
+import { jobKindLabel } from '#domain/jobs/index.ts';
+import { ListScreen } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { DemoJobButton } from './demo-job-button.tsx';
+import { JobDrawer } from './job-drawer.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { JobStateChip } from './job-state-chip.tsx';
+import { useJobActions } from './use-job-actions.ts';
+
+type Row = RowOf<'listJobs'>;
+
+export function Screen() {
+  const { stop, rerun, remove } = useJobActions();
+  return (
+    <ListScreen
+      descriptor={jobList}
+      endpoint="listJobs"
+      primaryAction={<DemoJobButton />}
+      cells={{ kind: kindCell, state: stateCell, progress: progressCell, attempts: triesCell, userName: whoCell }}
+      drawer={(row) => <JobDrawer key={row._id} row={row} />}
+      bulkActions={[
+        { label: 'Stop', run: stop },
+        { label: 'Run again', run: rerun },
+        { label: 'Delete', danger: true, run: remove },
+      ]}
+      emptyFirstUse={{
+        title: 'No jobs yet',
+        text: 'Work that takes a while, such as imports, mail and renders, is done in the background and shows up here with its progress.',
+        action: <DemoJobButton />,
+      }}
+    />
+  );
+}
+
+const kindCell = (row: Row) => jobKindLabel(row.kind ?? '');
+const stateCell = (row: Row) => row.state && <JobStateChip state={row.state} stopRequested={row.stopRequested ?? false} />;
+const progressCell = (row: Row) => <JobProgress job={row} />;
+const triesCell = ({ attempts = 0, maxAttempts = 0 }: Row) => `${attempts} of ${maxAttempts}`;
+const whoCell = (row: Row) => row.userName ?? 'A schedule';

@@ -1,0 +1,27 @@
+// Which screens do jobs have? The specification gives them no menu; Features is the one that admin and operations share.
+import { endpointQuery } from '#web/client/index.ts';
+import { firstPage } from '#web/list/first-page.ts';
+import type { Screen } from '#web/navigation/index.ts';
+
+export const jobScreens: readonly Screen[] = [
+  {
+    id: 'jobs',
+    path: '/jobs',
+    title: 'Jobs',
+    shell: 'staff',
+    roles: ['admin', 'operations'],
+    menu: {
+      menu: 'Features',
+      label: 'Jobs',
+      order: 90,
+      keywords: 'queue background tasks progress failed schedule',
+      about: 'What the house is working on: progress, failures, and running things again.',
+    },
+    loads: ['listJobs', 'listViews', 'readJob'],
+    load: () => import('./job-list-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'jobs' } }),
+      ...(Object.keys(search).length === 0 ? [endpointQuery('listJobs', { query: firstPage })] : []),
+    ],
+  },
+];
