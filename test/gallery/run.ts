@@ -7,15 +7,11 @@ import type { Role } from '#domain/access/index.ts';
 import { DESKTOP, openBrowser, PHONE, visit } from '#test/harness/browser.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
 import { startProduct } from '#test/harness/product.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { sampleIds } from './sample-ids.ts';
+import { readScreens } from './screens-table.ts';
+import type { PicturedScreen } from './screens-table.ts';
 import { settled } from './settled.ts';
-
-interface PicturedScreen {
-  id: string;
-  path: string;
-  roles: readonly Role[] | 'everyone';
-}
 
 const PEOPLE: Record<Role, DemoPerson> = {
   admin: 'admin',
@@ -26,6 +22,7 @@ const PEOPLE: Record<Role, DemoPerson> = {
   branchmanager: 'manager',
   branchuser: 'agent',
 };
+const TALLEST = 6000;
 const LOOKS = [
   { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light' },
   { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
@@ -34,8 +31,7 @@ const LOOKS = [
 ] as const;
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'gallery' }, screen: { type: 'string' } } });
-const { screens } = (await import('../../web/app/screens.ts' as string)) as { screens: readonly PicturedScreen[] };
-const wanted = screens.filter((screen) => values.screen === undefined || screen.id === values.screen);
+const wanted = (await readScreens()).filter((screen) => values.screen === undefined || screen.id === values.screen);
 const product = await startProduct();
 const { browser, close } = await openBrowser();
 const failures: string[] = [];
@@ -69,9 +65,17 @@ async function pictureAll(open: Browser, person: DemoPerson | null, look: (typeo
     await page.goto(screen.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? 'sample'));
     const picture = await settled(page);
     if (!picture) failures.push(`${name}: does not settle`);
-    await page.screenshot({ path: path.join(values.out, `${name}.png`), fullPage: true });
+    await showWhole(page, look.viewport);
+    await page.screenshot({ path: path.join(values.out, `${name}.png`) });
+    await page.setViewportSize(look.viewport);
     pictures += 1;
     for (const complaint of complaints.splice(0)) failures.push(`${name}: ${complaint}`);
   }
   await context.close();
+}
+
+/** A window as tall as the page, so that bars that stick to its foot stand where they end. */
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, TALLEST)) });
 }

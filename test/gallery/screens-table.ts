@@ -1,0 +1,19 @@
+// The web app's own table of screens, loaded as its bundler loads it.
+import type { Role } from '#domain/access/index.ts';
+import { createServer } from 'vite';
+
+export interface PicturedScreen {
+  id: string;
+  path: string;
+  roles: readonly Role[] | 'everyone';
+}
+
+export async function readScreens(): Promise<readonly PicturedScreen[]> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false, watch: null }, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } });
+  try {
+    const { screens } = (await vite.ssrLoadModule('/web/app/screens.ts')) as { screens: readonly PicturedScreen[] };
+    return screens;
+  } finally {
+    await vite.close();
+  }
+}
