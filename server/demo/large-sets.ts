@@ -26,12 +26,12 @@ export async function addCustomers(pool: pg.Pool, count: number): Promise<void> 
 
 export async function addOffices(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
-    `with numbered as (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from customers where deleted_at is null)
+    `with numbered as (select id, row_number() over (order by id) - 1 as place from customers where deleted_at is null)
      insert into offices (id, customer_id, name, street, suburb, city, postcode, phone, email, is_active)
      select ${idOf('office')}, c.id, (${WORDS})[1 + n * 5 % 16] || ' office ' || n, n || ' Queen Street',
             (${WORDS})[1 + n * 11 % 16], (array['Auckland','Wellington','Christchurch','Hamilton','Dunedin'])[1 + n % 5], lpad((n % 9999)::text, 4, '0'),
             '+64 9 555 ' || lpad((n % 9999)::text, 4, '0'), 'office' || n || '@example.com', n % 5 <> 0
-     from generate_series(1, $1::int) n join numbered c on c.place = n % c.total on conflict do nothing`,
+     from generate_series(1, $1::int) n join numbered c on c.place = n % (select count(*) from numbered) on conflict do nothing`,
     [count],
   );
   await pool.query('vacuum analyze offices');

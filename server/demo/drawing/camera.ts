@@ -15,7 +15,7 @@ export type Camera = {
   depthOf(point: Point): number
   spotOf(point: Point): Spot
   pixelsPerMetre(point: Point): number
-  visiblePart(corners: readonly Point[]): Point[]
+  visiblePart(corners: readonly Point[]): readonly Point[]
 }
 
 const nearest = 0.15

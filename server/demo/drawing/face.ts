@@ -28,6 +28,10 @@ export type Face = {
   width: number
   height: number
   ownLight?: boolean
+  // Openings that one can look through.
+  holes?: readonly (readonly Flat[])[]
+  // Metres by which upholstery swells beyond its corners.
+  padding?: number
 }
 
 export function face(corners: readonly Point[], colour: string): Face {

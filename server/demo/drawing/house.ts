@@ -10,12 +10,17 @@ import type { Point } from '#server/demo/drawing/vector.ts'
 export type House = {
   faces: Face[]
   plan: Footprint
-  height: number
   // Where the path ends: the foot of the steps.
   doorstep: readonly [x: number, z: number]
   // The mouth of the garage, where there is one.
   garage?: { x: readonly [number, number]; z: number }
+  // Lines along the walls where shrubs may grow.
+  beds: readonly Bed[]
+  // A house stands in its garden; a block of flats on the footpath.
+  setting: 'garden' | 'street'
 }
+
+export type Bed = { x: readonly [number, number]; z: number }
 
 export type Cladding = { colour: string; texture: Texture; trim: string; foot: number; footColour: string }
 
@@ -46,6 +51,7 @@ export function mirrored(house: House): House {
     plan: { x: flip(house.plan.x), z: house.plan.z },
     doorstep: [-house.doorstep[0], house.doorstep[1]],
     garage: house.garage && { x: flip(house.garage.x), z: house.garage.z },
+    beds: house.beds.map((bed) => ({ x: flip(bed.x), z: bed.z })),
   }
 }
 

@@ -29,9 +29,9 @@ type Mood = Omit<Light, 'name' | 'toSun'> & { elevation: number }
 const moods: Record<LightName, Mood> = {
   morning: {
     elevation: 34,
-    sun: [0.6, 0.53, 0.42],
-    sky: [0.52, 0.56, 0.62],
-    bounce: [0.42, 0.42, 0.36],
+    sun: [0.8, 0.7, 0.54],
+    sky: [0.56, 0.6, 0.67],
+    bounce: [0.46, 0.45, 0.39],
     shade: '#14233f',
     skyTop: '#4a8fcf',
     skyMiddle: '#8fc0e6',
@@ -43,9 +43,9 @@ const moods: Record<LightName, Mood> = {
   },
   noon: {
     elevation: 50,
-    sun: [0.6, 0.57, 0.5],
-    sky: [0.52, 0.56, 0.62],
-    bounce: [0.44, 0.45, 0.38],
+    sun: [0.78, 0.73, 0.64],
+    sky: [0.56, 0.6, 0.66],
+    bounce: [0.47, 0.47, 0.41],
     shade: '#12213d',
     skyTop: '#2f7cc4',
     skyMiddle: '#6fb0e2',
@@ -56,17 +56,17 @@ const moods: Record<LightName, Mood> = {
     glow: 0,
   },
   golden: {
-    elevation: 22,
-    sun: [0.78, 0.52, 0.26],
-    sky: [0.44, 0.45, 0.55],
-    bounce: [0.42, 0.36, 0.28],
-    shade: '#231c3d',
-    skyTop: '#4b7db3',
-    skyMiddle: '#b9bfc9',
-    skyLow: '#ffd3a0',
-    haze: '#f0c9a4',
-    cloud: '#ffe9d2',
-    cloudShade: '#d9a58c',
+    elevation: 24,
+    sun: [0.9, 0.66, 0.38],
+    sky: [0.5, 0.52, 0.6],
+    bounce: [0.45, 0.41, 0.34],
+    shade: '#231f42',
+    skyTop: '#4a87c2',
+    skyMiddle: '#a9c3d6',
+    skyLow: '#ffdca8',
+    haze: '#e6d2b8',
+    cloud: '#fff1dd',
+    cloudShade: '#d8ab98',
     glow: 0.35,
   },
   dusk: {
@@ -89,7 +89,7 @@ const moods: Record<LightName, Mood> = {
 export function lightOf(name: LightName, side: -1 | 1, yaw: number): Light {
   const { elevation, ...mood } = moods[name]
   const rise = (elevation * Math.PI) / 180
-  const turn = yaw + side * 0.95
+  const turn = yaw * 0.3 + side * 0.72
   const level = Math.cos(rise)
   return { ...mood, name, toSun: unit([Math.sin(turn) * level, Math.sin(rise), Math.cos(turn) * level]) }
 }

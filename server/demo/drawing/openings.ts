@@ -21,17 +21,16 @@ export function windowMarks(random: Random, { u, v, width, height }: Opening, st
     halo({ u, v, width, height }),
     ...casing({ u, v, width, height }, trim, trimWidth),
     { shape: rectangle(u, v, width, height), fill: frame },
-    ...glassMarks(random, { u: u + bar, v: v + bar, width: width - 2 * bar, height: height - 2 * bar }),
+    ...glassMarks(random, { u: u + bar, v: v + bar, width: width - 2 * bar, height: height - 2 * bar }, random.chance(0.82) ? 'url(#glass-lit)' : 'url(#glass)'),
     ...paneBars({ u, v, width, height }, style).map((shape): Mark => ({ shape, stroke: frame, strokeMetres: bar })),
   ]
 }
 
-export function glassMarks(random: Random, { u, v, width, height }: Opening): Mark[] {
-  const isLit = random.chance(0.82)
+export function glassMarks(random: Random, { u, v, width, height }: Opening, paint: string): Mark[] {
   const curtain = random.chance(0.6) ? random.between(0.1, 0.24) * width : 0
   const slope = Math.min(height * 0.6, width)
   const from = u + width * random.between(0.15, 0.45)
-  const marks: Mark[] = [{ shape: rectangle(u, v, width, height), fill: isLit ? 'url(#glass-lit)' : 'url(#glass)', ownLight: true }]
+  const marks: Mark[] = [{ shape: rectangle(u, v, width, height), fill: paint, ownLight: true }]
   if (curtain > 0) {
     marks.push({ shape: rectangle(u, v, curtain, height), fill: '#f3ead9', opacity: 0.42 })
     marks.push({ shape: rectangle(u + width - curtain, v, curtain, height), fill: '#f3ead9', opacity: 0.42 })

@@ -20,13 +20,16 @@ export function planeOf(corners: readonly Point[]): Plane {
 
 export const heightOver = (plane: Plane, point: Point): number => dot(plane.normal, point) - plane.offset
 
-export function splitBy(plane: Plane, corners: readonly Point[]): { front: Point[]; back: Point[] } {
+export function splitBy(plane: Plane, corners: readonly Point[]): { front: readonly Point[]; back: readonly Point[] } {
+  const heights = corners.map((corner) => heightOver(plane, corner))
+  if (heights.every((height) => height >= -touching)) return { front: corners, back: [] }
+  if (heights.every((height) => height <= touching)) return { front: [], back: corners }
   const front: Point[] = []
   const back: Point[] = []
   for (const [i, here] of corners.entries()) {
-    const there = corners[(i + 1) % corners.length] ?? here
-    const a = heightOver(plane, here)
-    const b = heightOver(plane, there)
+    const following = (i + 1) % corners.length
+    const there = corners[following] ?? here
+    const [a, b] = [heights[i] ?? 0, heights[following] ?? 0]
     if (a >= -touching) front.push(here)
     if (a <= touching) back.push(here)
     if ((a > touching && b < -touching) || (a < -touching && b > touching)) {

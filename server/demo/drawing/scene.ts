@@ -1,5 +1,6 @@
 // How do surfaces become a drawing? Ordered from far to near, each is filled with its light, its marks and its shadows.
-import type { Camera } from '#server/demo/drawing/camera.ts'
+import { pictureHeight, pictureWidth } from '#server/demo/drawing/camera.ts'
+import type { Camera, Spot } from '#server/demo/drawing/camera.ts'
 import { dimHex } from '#server/demo/drawing/colour.ts'
 import { flatOn, pointOn } from '#server/demo/drawing/face.ts'
 import type { Face, Flat, Mark } from '#server/demo/drawing/face.ts'
@@ -9,30 +10,42 @@ import { paintOrder } from '#server/demo/drawing/paint-order.ts'
 import type { Fragment } from '#server/demo/drawing/paint-order.ts'
 import { heightOver } from '#server/demo/drawing/plane.ts'
 import { shadowsOn } from '#server/demo/drawing/shadows.ts'
-import { closedPath, element, group, openPath } from '#server/demo/drawing/svg.ts'
+import { closedPath, element, group, grown, openPath } from '#server/demo/drawing/svg.ts'
 import type { Sheet } from '#server/demo/drawing/svg.ts'
 import { middle } from '#server/demo/drawing/vector.ts'
 import type { Point } from '#server/demo/drawing/vector.ts'
 
 export type Scene = { camera: Camera; light: Light; sheet: Sheet }
 
-export function drawFaces(faces: readonly Face[], scene: Scene): string {
+export function drawFaces(faces: readonly Face[], scene: Scene, casters: readonly Face[] = faces): string {
   const visible = faces.filter((face) => heightOver(face.plane, scene.camera.eye) > 0.001)
-  const shadows = new Map(visible.map((face) => [face, shadowsOn(face, faces, scene.light.toSun)]))
+  const shadows = new Map(visible.map((face) => [face, shadowsOn(face, casters, scene.light.toSun)]))
   return paintOrder(visible, scene.camera.eye)
     .map((fragment) => drawFragment(fragment, shadows.get(fragment.face) ?? [], scene))
     .join('')
 }
 
 function drawFragment({ face, corners }: Fragment, shadows: Flat[][], scene: Scene): string {
-  const outline = outlineOf(corners, scene.camera)
-  if (outline === '') return ''
-  const paint = facePaint(face, scene)
-  const ground = element('path', { d: outline, fill: paint.fill, stroke: paint.edge, 'stroke-width': 0.7, 'stroke-linejoin': 'round' })
+  const spots = scene.camera.visiblePart(corners).map(scene.camera.spotOf)
+  if (spots.length === 0 || isOffPicture(spots)) return ''
+  // Neighbours overlap by half a pixel, so that no seam shows what lies behind them.
+  const outline = closedPath(grown(spots, 0.5))
+  const ground = face.colour === 'none' ? '' : drawBase(face, outline, scene)
   const isWhole = corners === face.corners
   const details = drawMarks(marksWithin(face, isWhole ? undefined : corners), face, scene) + drawShadows(face, shadows, scene)
   if (details === '') return ground
   return ground + (isWhole ? details : group(details, { 'clip-path': scene.sheet.clip(outline) }))
+}
+
+function drawBase(face: Face, outline: string, scene: Scene): string {
+  const fill = facePaint(face, scene)
+  const holes = (face.holes ?? []).map((hole) => outlineOf(hole.map((flat) => pointOn(face, flat)), scene.camera)).join('')
+  const padding = face.padding ? { stroke: fill, 'stroke-linejoin': 'round', 'stroke-width': face.padding * scene.camera.pixelsPerMetre(middle(face.corners)) } : {}
+  return element('path', { d: outline + holes, fill, 'fill-rule': holes ? 'evenodd' : undefined, ...padding })
+}
+
+function isOffPicture(spots: readonly Spot[]): boolean {
+  return spots.every(([x]) => x < 0) || spots.every(([x]) => x > pictureWidth) || spots.every(([, y]) => y < 0) || spots.every(([, y]) => y > pictureHeight)
 }
 
 export function outlineOf(corners: readonly Point[], camera: Camera): string {
@@ -40,15 +53,14 @@ export function outlineOf(corners: readonly Point[], camera: Camera): string {
 }
 
 // A little darker at the foot than at the head: light reaches the ground last.
-function facePaint(face: Face, { camera, light, sheet }: Scene): { fill: string; edge: string } {
-  if (face.ownLight) return { fill: face.colour, edge: face.colour }
+function facePaint(face: Face, { camera, light, sheet }: Scene): string {
+  if (face.ownLight) return face.colour
   const lit = litHex(face.colour, face.plane.normal, light)
   const isSmall = face.width * face.height < 1.2
-  if (isSmall || Math.abs(face.plane.normal[1]) > 0.999) return { fill: lit, edge: lit }
+  if (isSmall || Math.abs(face.plane.normal[1]) > 0.999) return lit
   const foot = camera.spotOf(pointOn(face, [face.width / 2, 0]))
   const head = camera.spotOf(pointOn(face, [face.width / 2, face.height]))
-  const fill = sheet.gradient(foot, head, [[0, dimHex(lit, 0.9)], [0.35, dimHex(lit, 0.985)], [1, dimHex(lit, 1.03)]])
-  return { fill, edge: lit }
+  return sheet.gradient(foot, head, [[0, dimHex(lit, 0.9)], [0.35, dimHex(lit, 0.985)], [1, dimHex(lit, 1.03)]])
 }
 
 function marksWithin(face: Face, corners: readonly Point[] | undefined): readonly Mark[] {

@@ -14,7 +14,8 @@ export function shadowsOn(receiver: Face, casters: readonly Face[], toSun: Point
   const lifted = { normal: receiver.plane.normal, offset: receiver.plane.offset + clearance }
   const shadows: Flat[][] = []
   for (const caster of casters) {
-    if (caster === receiver || dot(caster.plane.normal, toSun) <= 0.001) continue
+    if (caster === receiver || caster.colour === 'none' || dot(caster.plane.normal, toSun) <= 0.001) continue
+    if (!caster.corners.some((corner) => heightOver(lifted, corner) > 0)) continue
     const above = splitBy(lifted, caster.corners).front
     if (above.length === 0) continue
     const thrown = above.map((corner) =>
@@ -28,9 +29,9 @@ export function shadowsOn(receiver: Face, casters: readonly Face[], toSun: Point
 }
 
 function overlaps(shape: readonly Flat[], { width, height }: Face): boolean {
-  const us = shape.map(([u]) => u)
-  const vs = shape.map(([, v]) => v)
-  return Math.max(...us) > 0 && Math.min(...us) < width && Math.max(...vs) > 0 && Math.min(...vs) < height
+  return (
+    shape.some(([u]) => u > 0) && shape.some(([u]) => u < width) && shape.some(([, v]) => v > 0) && shape.some(([, v]) => v < height)
+  )
 }
 
 // Sutherland and Hodgman: the outline is convex and runs counter-clockwise seen from outside.

@@ -2,7 +2,7 @@
 import { flatOn, marked } from '#server/demo/drawing/face.ts'
 import type { Face, Flat, Mark } from '#server/demo/drawing/face.ts'
 
-export type Texture = 'weatherboard' | 'wide-board' | 'board-and-batten' | 'cedar' | 'brick' | 'plaster' | 'corrugated' | 'seam' | 'tile' | 'shingle'
+export type Texture = 'weatherboard' | 'wide-board' | 'board-and-batten' | 'cedar' | 'floorboard' | 'brick' | 'plaster' | 'corrugated' | 'seam' | 'tile' | 'shingle'
 
 const white = '#ffffff'
 const black = '#000000'
@@ -12,7 +12,8 @@ export function textured(face: Face, texture: Texture): Face {
     weatherboard: () => boards(face, 0.17),
     'wide-board': () => boards(face, 0.26),
     'board-and-batten': () => upright(face, 0.4, 0.045, 0.34),
-    cedar: () => [...tones(face, 0.14), ...upright(face, 0.14, 0.014, 0.45)],
+    cedar: () => [...tones(face, 0.14, 0.16), ...upright(face, 0.14, 0.014, 0.32)],
+    floorboard: () => [...tones(face, 0.13, 0.09), ...upright(face, 0.13, 0.008, 0.22)],
     brick: () => bricks(face, 0.095, 0.26),
     plaster: () => [],
     corrugated: () => upright(face, 0.19, 0.05, 0.13),
@@ -45,12 +46,12 @@ function upright(face: Face, spacing: number, strokeMetres: number, opacity: num
 }
 
 // Timber is never one tone: every few boards a darker or lighter one.
-function tones(face: Face, spacing: number): Mark[] {
+function tones(face: Face, spacing: number, contrast: number): Mark[] {
   return columns(face, spacing).flatMap(([from, to], i) => {
     const tone = ((i * 37) % 11) / 11 - 0.5
     return Math.abs(tone) < 0.12
       ? []
-      : [{ shape: [from, shifted(from, spacing), shifted(to, spacing), to], fill: tone > 0 ? white : black, opacity: Math.abs(tone) * 0.22 }]
+      : [{ shape: [from, shifted(from, spacing), shifted(to, spacing), to], fill: tone > 0 ? white : black, opacity: Math.abs(tone) * contrast }]
   })
 }
 

@@ -55,7 +55,13 @@ export function villa(random: Random): House {
     ...chimney(half * random.between(0.1, 0.4), -depth * 0.35, wallTop + 3.6),
     ...steps(bay.x[1] + doorU + 0.5),
   ]
-  return { faces, plan: { x: [-half, half], z: [-depth, verandaDepth] }, height: wallTop + 3, doorstep: [bay.x[1] + doorU + 0.5, verandaDepth + 1.1] }
+  return {
+    faces,
+    plan: { x: [-half, half], z: [-depth, verandaDepth] },
+    doorstep: [bay.x[1] + doorU + 0.5, verandaDepth + 1.1],
+    beds: [{ x: [-half, half], z: verandaDepth + 0.65 }],
+    setting: 'garden',
+  }
 }
 
 function gabledBay(random: Random, bay: { x: readonly [number, number]; front: number }, cladding: Cladding, roof: RoofStyle, panes: WindowStyle): Face[] {
