@@ -1,0 +1,50 @@
+// What would the least possible server do? Bare Fastify, a pool of the same size and hand-written prepared SQL:
+// no sign-in, no checks, no audit but the row itself. Every ratio is against this process.
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { CREATE_AUDIT, CREATE_CUSTOMER, LIST, LIST_WITH_COUNT, READ } from './control-sql.ts';
+
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_CONNECTIONS) });
+const app = Fastify();
+
+app.get('/nothing', () => ({ nothing: true }));
+
+app.get('/customers', async () => ({ customers: (await pool.query({ name: 'list', text: LIST })).rows }));
+
+app.get('/customers-with-count', async () => {
+  const { rows } = await pool.query<{ total: number }>({ name: 'list_with_count', text: LIST_WITH_COUNT });
+  return { customers: rows.map(({ total: _, ...row }) => row), count: rows[0]?.total ?? 0 };
+});
+
+app.get<{ Params: { id: string } }>('/customer/:id', async (request) => {
+  const { rows } = await pool.query<object>({ name: 'read', text: READ, values: [request.params.id] });
+  return rows[0];
+});
+
+app.post<{ Body: Record<string, unknown> }>('/customer', async (request) => {
+  const { name, vertical, countryCode, currencyCode, timezone } = request.body;
+  const id = newId();
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<object>({ name: 'create', text: CREATE_CUSTOMER, values: [id, name, vertical, countryCode, currencyCode, timezone] });
+    await client.query({ name: 'audit', text: CREATE_AUDIT, values: [newId(), id, JSON.stringify(request.body)] });
+    await client.query('commit');
+    return rows[0];
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(`Control is ready at http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

@@ -1,0 +1,47 @@
+// A fixed rate of requests from a process of its own, and what came of them.
+import { percentile } from '../figures.ts';
+import { ask } from '../stage/child.ts';
+
+export interface SteadyRequest {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** `[<id>]` in it becomes another text in every request. */
+  body?: string;
+}
+
+export interface SteadyQuestion {
+  url: string;
+  /** Sent one after the other, round and round. */
+  requests: SteadyRequest[];
+  /** Requests a second. */
+  rate: number;
+  seconds: number;
+  connections: number;
+  /** How long unanswered requests are waited for at the end. */
+  patienceMs: number;
+}
+
+export interface SteadyAnswer {
+  offered: number;
+  /** Never answered. */
+  late: number;
+  broken: number;
+  statuses: Record<string, number>;
+  okMs: number[];
+  refusedMs: number[];
+  seconds: number;
+}
+
+export interface Steadiness extends SteadyAnswer {
+  p50: number;
+  p99: number;
+}
+
+const PATIENCE_MS = 5000;
+
+export async function steady(question: Omit<SteadyQuestion, 'connections' | 'patienceMs'> & Partial<SteadyQuestion>): Promise<Steadiness> {
+  const answer = await ask<SteadyAnswer>(['bench/load/steady-load.ts'], { connections: 50, patienceMs: PATIENCE_MS, ...question });
+  if (answer.okMs.length === 0) throw new Error(`Nothing was answered well: ${JSON.stringify(answer.statuses)}`);
+  return { ...answer, p50: percentile(answer.okMs, 50), p99: percentile(answer.okMs, 99) };
+}

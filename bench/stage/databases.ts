@@ -1,0 +1,116 @@
+// Which databases do benchmarks run on? One durable PostgreSQL in data/bench, kept between runs; its rows are made once.
+import path from 'node:path';
+import { openDatabase } from '#server/db/connection.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
+import { addCustomers, addOffices } from '#server/demo/large-sets.ts';
+import { prepareQueue } from '#server/jobs/prepare-queue.ts';
+import pg from 'pg';
+
+export const BENCH_FOLDER = path.join(import.meta.dirname, '../../data/bench');
+
+/** Named for their customers; offices are as many, to at most 100,000. */
+const SIZES = { bench_1k: 1000, bench_100k: 100_000, bench_1m: 1_000_000 } as const;
+export type SetName = keyof typeof SIZES;
+const MOST_OFFICES = 100_000;
+
+export interface Databases {
+  /** The address of a set, made when it is first asked for. Benchmarks that write use a scratch copy instead. */
+  set(name: SetName): Promise<string>;
+  /** A copy of the smallest set to write into; gone when the run ends. */
+  scratch(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openDatabases(say: (line: string) => void): Promise<Databases> {
+  const postgres = await startEmbeddedPostgres({ dataDir: BENCH_FOLDER, log: say });
+  const urlOf = (name: string): string => {
+    const url = new URL(postgres.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const ready = new Set<SetName>();
+  const scratches: string[] = [];
+  const set = async (name: SetName): Promise<string> => {
+    if (!ready.has(name)) await ensureSet(postgres.url, urlOf(name), name, say);
+    ready.add(name);
+    return urlOf(name);
+  };
+  return {
+    set,
+    async scratch() {
+      await set('bench_1k');
+      const name = `bench_scratch_${process.pid}_${scratches.length}`;
+      await inAdmin(postgres.url, (admin) => admin.query(`create database ${name} template bench_1k`));
+      scratches.push(name);
+      return urlOf(name);
+    },
+    async close() {
+      for (const name of scratches) await inAdmin(postgres.url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await postgres.stop();
+    },
+  };
+}
+
+async function ensureSet(adminUrl: string, url: string, name: SetName, say: (line: string) => void): Promise<void> {
+  const exists = await inAdmin(adminUrl, async (admin) => (await admin.query('select from pg_database where datname = $1', [name])).rowCount);
+  if (exists && (await migrate(url).then(() => true, () => false))) return;
+  say(`Making ${SIZES[name].toLocaleString('en')} customers, once.`);
+  const making = `${name}_making`;
+  const makingUrl = new URL(url);
+  makingUrl.pathname = `/${making}`;
+  await inAdmin(adminUrl, async (admin) => {
+    await admin.query(`drop database if exists ${making} with (force)`);
+    await admin.query(`create database ${making}`);
+  });
+  await migrate(makingUrl.href);
+  await fill(makingUrl.href, SIZES[name]);
+  // Only a whole set gets its name. One that another schema made goes: it holds nothing of anyone's.
+  await inAdmin(adminUrl, async (admin) => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`alter database ${making} rename to ${name}`);
+  });
+}
+
+async function migrate(url: string): Promise<void> {
+  const db = openDatabase(url, { connections: 2, onError: () => undefined });
+  try {
+    await runMigrations(db.$client, await readMigrations());
+    await prepareQueue(url);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function fill(url: string, count: number): Promise<void> {
+  const db = openDatabase(url, { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
+  try {
+    await withoutIndexes(db.$client, 'customers', () => addCustomers(db.$client, count));
+    await withoutIndexes(db.$client, 'offices', () => addOffices(db.$client, Math.min(count, MOST_OFFICES)));
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Building an index over all rows takes a fraction of adding each row to it. */
+async function withoutIndexes(pool: pg.Pool, table: string, work: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = $1::regclass and not i.indisprimary`,
+    [table],
+  );
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
+  await work();
+  for (const { definition } of rows) await pool.query(definition);
+  await pool.query(`vacuum analyze ${table}`);
+}
+
+async function inAdmin<Result>(url: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
