@@ -1,10 +1,17 @@
 // Every kind of job that this process can do: one registration line per kind, by the ids of the domain's table.
 import type { JobKindId } from '#domain/jobs/index.ts';
+import { forgetOldFailures } from '../accounts/sign-in-limit.ts';
+import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
-import { houseKeeping } from './forget-old-things.ts';
+import { expiredSessions, houseKeeping, longEndedJobs } from './house-keeping.ts';
 import type { JobKind } from './job-kind.ts';
 
 export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   demo: demoJob,
-  'house-keeping': houseKeeping,
+  'house-keeping': houseKeeping([
+    { what: 'old request keys', forget: forgetOldRequestKeys },
+    { what: 'old sign-in failures', forget: forgetOldFailures },
+    expiredSessions,
+    longEndedJobs,
+  ]),
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { sessions, signInFailures } from '../accounts/user-table.ts';
 import { requestKeys } from '../http/request-key-table.ts';
-import { houseKeeping } from './forget-old-things.ts';
+import { jobKinds } from './job-kinds.ts';
 import { jobs } from './job-table.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -33,7 +33,7 @@ test('house-keeping forgets what is old, and keeps what is not', async () => {
   for (const [state, endedAt] of [['DONE', ago(31)], ['DONE', ago(29)], ['WAITING', null]] as const) {
     await db.insert(jobs).values({ ...job, id: newId(), deliveryId: newId(), state, endedAt, createdAt: ago(40) });
   }
-  await houseKeeping.handle({
+  await jobKinds['house-keeping'].handle({
     jobId: newId(),
     payload: {},
     house: house.house,
