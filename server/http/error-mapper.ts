@@ -53,9 +53,11 @@ function invalidInput(error: { validation: readonly { instancePath: string; mess
   return { code: 'invalidInput', message: errorText('invalidInput'), fields };
 }
 
+const AWAY_CODES = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+
 /** PostgreSQL's classes 08 (connection) and 57P0x (shutting down, starting up), and the driver's own. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const cause = (error.cause ?? error) as Error & { code?: string };
-  if (typeof cause.code === 'string' && /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(cause.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(cause.message ?? '');
+  if (typeof cause.code === 'string' && AWAY_CODES.test(cause.code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|connection timeout|is not queryable/i.test(cause.message ?? '');
 }

@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { mapError } from './error-mapper.ts';
+
+async function answerTo(error: Error) {
+  const app = Fastify();
+  app.setErrorHandler(mapError);
+  app.get('/', () => Promise.reject(error));
+  const { statusCode, headers, body } = await app.inject('/');
+  return { statusCode, retryAfter: headers['retry-after'], code: (JSON.parse(body) as { code: string }).code };
+}
+
+const withCode = (code: string, message = 'lost'): Error => Object.assign(new Error(message), { code });
+
+test.each([
+  ['the connection is refused', withCode('ECONNREFUSED')],
+  ['the connection breaks', withCode('ECONNRESET')],
+  ['its machine cannot be reached', withCode('EHOSTUNREACH')],
+  ['its name cannot be looked up for now', withCode('EAI_AGAIN')],
+  ['it shuts down', withCode('57P01')],
+  ['it is starting', withCode('57P03')],
+  ['it has no connection left', withCode('53300')],
+  ['the driver waited in vain for a connection', new Error('timeout exceeded when trying to connect')],
+  ['the connection ended under a statement', new Error('Connection terminated unexpectedly')],
+  ['the connection was lost before the statement', new Error('Client has encountered a connection error and is not queryable')],
+  ['the query layer wraps what happened', new Error('Failed query: rollback', { cause: withCode('57P01') })],
+])('a database that is away is answered as unavailable: %s', async (_what, error) => {
+  expect(await answerTo(error)).toEqual({ statusCode: 503, retryAfter: '2', code: 'unavailable' });
+});
+
+test('any other error is a fault', async () => {
+  expect(await answerTo(new Error('a mistake of ours'))).toEqual({ statusCode: 500, retryAfter: undefined, code: 'fault' });
+  expect(await answerTo(withCode('42P01', 'relation does not exist'))).toMatchObject({ statusCode: 500, code: 'fault' });
+});
