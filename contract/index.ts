@@ -3,6 +3,7 @@ import { sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
+import { mailEndpoints } from './mail/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { viewEndpoints } from './views/index.ts';
 
@@ -15,6 +16,7 @@ export const endpoints = {
   ...officeEndpoints,
   ...jobEndpoints,
   ...fileEndpoints,
+  ...mailEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,6 @@
 // How do the parts of one process come together? main and tests compose them the same way.
 import { pino } from 'pino';
+import { openMailTransport } from './adapters/mail/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
@@ -18,10 +19,13 @@ export async function composeHouse(config: Config & { DATABASE_URL?: string | un
   const db = openDatabase(databaseUrl, { connections: config.DATABASE_CONNECTIONS, onError: (error) => log.warn({ err: error }, 'database connection lost') });
   const now = Date.now;
   const queue = await openQueue({ databaseUrl, db, log, now });
-  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue, files: await openFiles(config, now) };
+  const files = await openFiles(config, now);
+  const mail = openMailTransport(config);
+  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue, files, mail };
   return {
     house,
     async close() {
+      mail.close();
       await queue.close();
       await db.$client.end();
     },

@@ -1,5 +1,6 @@
 // What does one process hold? The parts that main composes once and every handler receives.
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailTransport } from './adapters/mail/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
@@ -15,4 +16,5 @@ export interface House {
   sessions: SessionLookup;
   queue: JobQueue;
   files: Files;
+  mail: MailTransport;
 }

@@ -9,6 +9,7 @@ import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { House } from './house.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { mailRoutes } from './mail/index.ts';
 import { viewRoutes } from './views/index.ts';
 
 const routes: Routes<typeof endpoints> = {
@@ -20,6 +21,7 @@ const routes: Routes<typeof endpoints> = {
   ...officeRoutes,
   ...jobRoutes,
   ...fileRoutes,
+  ...mailRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, house: House): void => bindEndpoints(app, house, endpoints, routes);

@@ -3,6 +3,7 @@
 export const JOB_KIND_LABELS = {
   demo: 'Demo job',
   'house-keeping': 'House-keeping',
+  'deliver-mail': 'Email delivery',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

@@ -5,5 +5,6 @@ export * from '../customers/office-table.ts';
 export * from '../files/file-table.ts';
 export * from '../http/request-key-table.ts';
 export * from '../jobs/job-table.ts';
+export * from '../mail/mail-table.ts';
 export * from '../views/saved-view-table.ts';
 export * from './audit-table.ts';

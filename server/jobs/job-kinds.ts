@@ -1,5 +1,6 @@
 // Every kind of job that this process can do: one registration line per kind, by the ids of the domain's table.
 import type { JobKindId } from '#domain/jobs/index.ts';
+import { deliverMail } from '../mail/index.ts';
 import { forgetOldFailures } from '../accounts/sign-in-limit.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
@@ -14,4 +15,5 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     expiredSessions,
     longEndedJobs,
   ]),
+  'deliver-mail': deliverMail,
 };

@@ -1,0 +1,2 @@
+export * from './mail-endpoints.ts';
+export * from './mail-shapes.ts';

@@ -1,0 +1,56 @@
+// The calls on the mailbox: what the product wrote, and what became of it.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listAnswer, listDescriptor, listQuery } from '../list/index.ts';
+import { mailList, mailMessage, mailRow, testMailInput } from './mail-shapes.ts';
+
+const messageId = z.object({ messageId: z.uuid() });
+const readers = ['admin'] as const;
+
+export const mailEndpoints = {
+  listMail: endpoint({
+    method: 'GET',
+    path: '/api/mailbox',
+    summary: 'Emails that the product wrote, page by page',
+    area: 'mail',
+    access: readers,
+    query: listQuery(mailList),
+    output: listAnswer('messages', mailRow),
+  }),
+  readMailPageSettings: endpoint({
+    method: 'GET',
+    path: '/api/mailbox/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the mailbox',
+    area: 'mail',
+    access: readers,
+    output: listDescriptor,
+  }),
+  readMail: endpoint({
+    method: 'GET',
+    path: '/api/mailbox/{messageId}',
+    summary: 'One email: its text, and what the mail server said',
+    area: 'mail',
+    access: readers,
+    params: messageId,
+    output: mailMessage,
+  }),
+  showMail: endpoint({
+    method: 'GET',
+    path: '/api/mailbox/{messageId}/page',
+    summary: 'One email as a page for a frame, in which nothing can run',
+    area: 'mail',
+    access: readers,
+    params: messageId,
+    output: z.string(),
+  }),
+  sendTestMail: endpoint({
+    method: 'POST',
+    path: '/api/mailbox/test',
+    summary: 'Send a test email',
+    area: 'mail',
+    access: readers,
+    body: testMailInput,
+    output: z.object({ _id: z.uuid() }),
+    errors: ['mailAddressInvalid'],
+  }),
+} as const;

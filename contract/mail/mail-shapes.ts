@@ -1,0 +1,57 @@
+// What is an email on the wire? Who it goes to, what became of it, and for one message its text.
+import { z } from 'zod';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+/** KEPT: no mail server is set, so it stays in the mailbox and goes nowhere. */
+export const MAIL_STATES = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+  WAITING: 'Waiting',
+  SENT: 'Sent',
+  KEPT: 'Kept here',
+  FAILED: 'Failed',
+};
+
+export const mailRow = z.object({
+  _id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+export type MailRow = z.infer<typeof mailRow>;
+
+export const mailMessage = mailRow.extend({
+  from: z.string(),
+  text: z.string(),
+  attempts: z.number().int(),
+  /** What the mail server said last, when it did not accept the message. */
+  error: z.string().nullable(),
+  sentAt: z.iso.datetime({ offset: true }).nullable(),
+});
+export type MailMessage = z.infer<typeof mailMessage>;
+
+export const testMailInput = z.strictObject({ to: z.email('Please enter an email address.').max(254) });
+export type TestMailInput = z.output<typeof testMailInput>;
+
+export const mailList: ListDescriptor = {
+  name: 'messages',
+  title: 'Mailbox',
+  noun: 'message',
+  columns: [
+    idColumn(),
+    column('to', 'To', { search: ['%', 'equals'] }),
+    column('subject', 'Subject', { search: ['%', 'equals'] }),
+    column('state', 'State', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_LABELS[state] })),
+    }),
+    column('createdAt', 'Written', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};
