@@ -38,7 +38,10 @@ function wideLogo(owner: LogoOwner, ink: string): string {
   return sheet(wide, 320).written(
     group(drawMark(markOf(owner), initialsOf(owner.name), owner.colours), { transform: 'translate(10 10)scale(0.75)' }) +
       first.draw(left, top, big, ink, 13) +
-      (second ? element('rect', { x: left, y: 196, width: 44, height: 5, rx: 2.5, fill: owner.colours.accent }) + second.draw(left, 218, small, ink, 12) : ''),
+      (second
+        ? element('rect', { x: left, y: 196, width: 44, height: 5, rx: 2.5, fill: owner.colours.accent }) +
+          second.draw(left, 218, small, ink, 12)
+        : ''),
   )
 }
 

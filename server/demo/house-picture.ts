@@ -15,7 +15,7 @@ import { modern } from '#server/demo/drawing/houses/modern.ts'
 import { villa } from '#server/demo/drawing/houses/villa.ts'
 import { weatherboard } from '#server/demo/drawing/houses/weatherboard.ts'
 import { drawLand } from '#server/demo/drawing/land.ts'
-import { lightNames, lightOf } from '#server/demo/drawing/light.ts'
+import { lightOf } from '#server/demo/drawing/light.ts'
 import type { LightName } from '#server/demo/drawing/light.ts'
 import { drawFaces } from '#server/demo/drawing/scene.ts'
 import type { Scene } from '#server/demo/drawing/scene.ts'
@@ -40,13 +40,20 @@ const fencesFor: Record<HouseKind, readonly FenceKind[]> = {
   barn: ['rail', 'open', 'rail'],
 }
 
+const hours: readonly (readonly [LightName, number])[] = [
+  ['morning', 3],
+  ['noon', 4],
+  ['golden', 2],
+  ['dusk', 1],
+]
+
 export type HouseWishes = { kind?: HouseKind; light?: LightName; outlook?: Outlook }
 
 export function housePicture(seed: string, wishes: HouseWishes = {}): string {
   const random = seededRandom(seed)
   const kind = wishes.kind ?? random.fork('kind').pick(houseKinds)
   const outlook = wishes.outlook ?? random.fork('outlook').pick(outlooks)
-  const lightName = wishes.light ?? random.fork('light').pick(lightNames)
+  const lightName = wishes.light ?? random.fork('light').weighted(hours)
   const house = built(random.fork('house'), kind)
 
   const view = random.fork('view')
@@ -68,7 +75,7 @@ export function housePicture(seed: string, wishes: HouseWishes = {}): string {
       drawLawn(random.fork('lawn'), scene, floor),
       drawPavings(section, scene),
       drawPlantShadows([...garden.behind, ...garden.before], scene),
-      drawContact(house.plan, scene),
+      drawContact(house.faces, scene),
       drawGroundShadows([...house.faces, ...section.street.faces, ...section.boundary], scene),
       drawLampLight(house.plan, scene),
       drawFaces(section.boundary, scene),
@@ -101,6 +108,12 @@ function cameraFor(random: Random, house: House, yaw: number): Camera {
     const fits = right - left < pictureWidth * 0.76 && bottom - top < pictureHeight * 0.66
     if (!fits && distance < 120) continue
     const shift = random.between(-50, 50)
-    return levelCamera({ eye, lookAt: middleOf, focal, horizon: pictureHeight * 0.53 - (top + bottom) / 2, centre: pictureWidth / 2 - (left + right) / 2 + shift })
+    return levelCamera({
+      eye,
+      lookAt: middleOf,
+      focal,
+      horizon: pictureHeight * 0.53 - (top + bottom) / 2,
+      centre: pictureWidth / 2 - (left + right) / 2 + shift,
+    })
   }
 }

@@ -1,5 +1,5 @@
 // What does a room for sale look like? Drawn with the same light and solids as the house, the garden seen through its windows.
-import { levelCamera, pictureHeight } from '#server/demo/drawing/camera.ts'
+import { levelCamera, pictureHeight, pictureWidth } from '#server/demo/drawing/camera.ts'
 import { pointOn } from '#server/demo/drawing/face.ts'
 import type { Face } from '#server/demo/drawing/face.ts'
 import { defineGlass } from '#server/demo/drawing/glass.ts'
@@ -17,7 +17,7 @@ import { drawFaces, outlineOf } from '#server/demo/drawing/scene.ts'
 import type { Scene } from '#server/demo/drawing/scene.ts'
 import { drawShrub } from '#server/demo/drawing/shrubs.ts'
 import { drawSky, drawVignette } from '#server/demo/drawing/sky.ts'
-import { element, sheet } from '#server/demo/drawing/svg.ts'
+import { element, group, sheet } from '#server/demo/drawing/svg.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import type { Random } from '#server/demo/random.ts'
 import type { Outlook } from '#server/demo/stock/suburbs.ts'
@@ -43,20 +43,20 @@ export function interiorPicture(seed: string, wishes: RoomWishes = {}): string {
   defineGlass(drawn, outside)
   const floor = camera.horizon + 46
 
-  return drawn.written(
-    [
-      drawSky(random.fork('sky'), garden),
-      drawLand(random.fork('land'), outlook, garden, floor),
-      drawLawn(random.fork('lawn'), garden, floor),
-      drawFaces(shellFaces(room.shell), scene, room.furniture.filter(isStanding)),
-      drawSunPatches(room, scene),
-      drawContacts(room, scene),
-      drawFaces(room.furniture, scene),
-      ...room.plants.map((plant, i) => drawPotted(random.fork(`plant/${i}`), plant, scene)),
-      drawBloom(room, scene),
-      drawVignette(scene, 0.16),
-    ].join(''),
-  )
+  const inside = [
+    drawSky(random.fork('sky'), garden),
+    drawLand(random.fork('land'), outlook, garden, floor),
+    drawLawn(random.fork('lawn'), garden, floor),
+    drawFaces(shellFaces(room.shell), scene, room.furniture.filter(isStanding)),
+    drawSunPatches(room, scene),
+    drawContacts(room, scene),
+    drawFaces(room.furniture, scene),
+    ...room.plants.map((plant, i) => drawPotted(random.fork(`plant/${i}`), plant, scene)),
+    drawBloom(room, scene),
+    drawVignette(scene, 0.16),
+  ].join('')
+  // Nothing in a room can be read, so half of them are simply shown the other way round.
+  return drawn.written(random.fork('mirror').chance(0.5) ? group(inside, { transform: `translate(${pictureWidth} 0)scale(-1 1)` }) : inside)
 }
 
 // What hangs from the ceiling throws no shadow worth drawing.
@@ -73,7 +73,12 @@ function drawSunPatches(room: FurnishedRoom, { camera, light }: Scene): string {
   return room.windows
     .map(({ wall, opening: { u, v, width, height } }) => {
       const surface = room.shell[wall]
-      const corners = [[u, v], [u + width, v], [u + width, v + height], [u, v + height]] as const
+      const corners = [
+        [u, v],
+        [u + width, v],
+        [u + width, v + height],
+        [u, v + height],
+      ] as const
       const thrown = corners.map((corner) => {
         const [x, y, z] = pointOn(surface, corner)
         const [nx, , nz] = surface.plane.normal
@@ -92,7 +97,13 @@ function drawContacts(room: FurnishedRoom, { camera, sheet: paper }: Scene): str
       const spots = camera.visiblePart(foot.corners.map(([x, , z]) => [x, 0, z] as const)).map(camera.spotOf)
       const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
       const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-      return element('ellipse', { cx: (left + right) / 2, cy: (top + bottom) / 2, rx: (right - left) * 0.66, ry: Math.max(3, (bottom - top) * 0.8), fill: paper.soft('#120d08', 0.42) })
+      return element('ellipse', {
+        cx: (left + right) / 2,
+        cy: (top + bottom) / 2,
+        rx: (right - left) * 0.66,
+        ry: Math.max(3, (bottom - top) * 0.8),
+        fill: paper.soft('#120d08', 0.42),
+      })
     })
     .join('')
 }
@@ -102,7 +113,13 @@ function drawBloom(room: FurnishedRoom, { camera, light, sheet: paper }: Scene):
   const day = room.windows.map(({ wall, opening: { u, v, width, height } }) => {
     const [cx, cy] = camera.spotOf(pointOn(room.shell[wall], [u + width / 2, v + height / 2]))
     const scale = camera.pixelsPerMetre(pointOn(room.shell[wall], [u + width / 2, v + height / 2]))
-    return element('ellipse', { cx, cy, rx: scale * width * 0.95, ry: scale * height * 1.1, fill: paper.soft(light.skyLow, light.glow === 1 ? 0.06 : 0.22) })
+    return element('ellipse', {
+      cx,
+      cy,
+      rx: scale * width * 0.95,
+      ry: scale * height * 1.1,
+      fill: paper.soft(light.skyLow, light.glow === 1 ? 0.05 : 0.14),
+    })
   })
   const lamps = room.lamps.map((lamp) => {
     const [cx, cy] = camera.spotOf(lamp)

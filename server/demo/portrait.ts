@@ -35,7 +35,10 @@ export function portrait(seed: string, wishes: PortraitWishes = {}): string {
   const extras = random.fork('extras')
   const beard = presentation === 'masculine' && extras.chance(0.4) ? drawBeard(head, tone, extras.pick(['full', 'stubble'] as const)) : ''
   const glasses = extras.chance(0.26) ? drawGlasses(head, extras.pick(['#23201e', '#5b3d24', '#3a4a5c', '#7a2f35'])) : ''
-  const earrings = presentation === 'feminine' && extras.chance(0.6) ? [-1, 1].map((side) => element('circle', { cx: 200 + side * (head.half + 2), cy: 202, r: 4.6, fill: '#e3c06b' })).join('') : ''
+  const earrings =
+    presentation === 'feminine' && extras.chance(0.6)
+      ? [-1, 1].map((side) => element('circle', { cx: 200 + side * (head.half + 2), cy: 202, r: 4.6, fill: '#e3c06b' })).join('')
+      : ''
   const drawn = sheet(portraitSize, portraitSize)
 
   const layers = [
@@ -55,11 +58,22 @@ export function portrait(seed: string, wishes: PortraitWishes = {}): string {
 function hairTone(random: Random, origin: NameOrigin): string {
   if (random.chance(0.14)) return random.pick(hairColours.grey)
   if (origin !== 'european') return random.pick(hairColours[random.chance(0.85) ? 'dark' : 'brown'])
-  return random.pick(hairColours[random.weighted([['brown', 5], ['fair', 4], ['dark', 2]] as const)])
+  return random.pick(
+    hairColours[
+      random.weighted([
+        ['brown', 5],
+        ['fair', 4],
+        ['dark', 2],
+      ] as const)
+    ],
+  )
 }
 
 function backdrop(random: Random, drawn: ReturnType<typeof sheet>): string {
   const tone = random.pick(['#cfdad7', '#d9d3c7', '#c9d4de', '#e2d5cc', '#d3dbc9', '#d6cfdb', '#c4cfd1'])
-  const light = drawn.radial([300, 240], 760, [[0, mixHex(tone, '#ffffff', 0.55)], [1, mixHex(tone, '#54606a', 0.22)]])
+  const light = drawn.radial([300, 240], 760, [
+    [0, mixHex(tone, '#ffffff', 0.55)],
+    [1, mixHex(tone, '#54606a', 0.22)],
+  ])
   return element('rect', { width: portraitSize, height: portraitSize, fill: light })
 }

@@ -50,7 +50,14 @@ describe('seeded random', () => {
   it('weighs its choices and never returns one without weight', () => {
     const random = seededRandom('weights')
     const counts = { often: 0, seldom: 0, never: 0 }
-    for (let i = 0; i < 4000; i++) counts[random.weighted([['often', 3], ['seldom', 1], ['never', 0]] as const)]++
+    for (let i = 0; i < 4000; i++)
+      counts[
+        random.weighted([
+          ['often', 3],
+          ['seldom', 1],
+          ['never', 0],
+        ] as const)
+      ]++
     expect(counts.never).toBe(0)
     expect(counts.often / counts.seldom).toBeGreaterThan(2.5)
     expect(counts.often / counts.seldom).toBeLessThan(3.5)

@@ -57,7 +57,12 @@ export function seededRandom(seed: string): Random {
 
 // Four multiply-xor lanes over the UTF-16 units, each finished by an avalanche so that near seeds land far apart.
 function hash128(text: string): [number, number, number, number] {
-  return [lane(text, 0x811c9dc5, 0x01000193), lane(text, 0x9e3779b9, 0x27d4eb2f), lane(text, 0x85ebca6b, 0x165667b1), lane(text, 0xc2b2ae35, 0x9e3779b1)]
+  return [
+    lane(text, 0x811c9dc5, 0x01000193),
+    lane(text, 0x9e3779b9, 0x27d4eb2f),
+    lane(text, 0x85ebca6b, 0x165667b1),
+    lane(text, 0xc2b2ae35, 0x9e3779b1),
+  ]
 }
 
 function lane(text: string, start: number, factor: number): number {

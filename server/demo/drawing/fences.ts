@@ -43,7 +43,18 @@ function fenceFaces(kind: FenceKind, [from, to]: Run, z: number): Face[] {
     const white = '#f7f5ee'
     return [
       ...[0.25, 0.72].flatMap((y) => block({ x: [from, to], y: [y, y + 0.08], z: [z - 0.06, z - 0.02] }, white)),
-      ...along(0.15).map((x) => face([[x - 0.045, 0.06, z], [x + 0.045, 0.06, z], [x + 0.045, 0.92, z], [x, 1, z], [x - 0.045, 0.92, z]], white)),
+      ...along(0.15).map((x) =>
+        face(
+          [
+            [x - 0.045, 0.06, z],
+            [x + 0.045, 0.06, z],
+            [x + 0.045, 0.92, z],
+            [x, 1, z],
+            [x - 0.045, 0.92, z],
+          ],
+          white,
+        ),
+      ),
       ...along(2.4).flatMap((x) => block({ x: [x - 0.07, x + 0.07], y: [0, 1.12], z: [z - 0.1, z + 0.04] }, white)),
     ]
   }

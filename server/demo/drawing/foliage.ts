@@ -14,11 +14,17 @@ export type Crown = { x: number; y: number; rx: number; ry: number }
 type Detail = { name: string; count: number; leaf: number }
 
 const tones = 7
-const leafCorners = [[0, 1], [1.1, 0.72], [2.4, 0.85], [3.7, 0.8], [5, 0.7]] as const
+const leafCorners = [
+  [0, 1],
+  [1.1, 0.72],
+  [2.4, 0.85],
+  [3.7, 0.8],
+  [5, 0.7],
+] as const
 const unit = 100
-const fine: Detail = { name: 'fine', count: 720, leaf: 8.6 }
-const middling: Detail = { name: 'middling', count: 380, leaf: 12.5 }
-const coarse: Detail = { name: 'coarse', count: 130, leaf: 22 }
+const fine: Detail = { name: 'fine', count: 600, leaf: 9.4 }
+const middling: Detail = { name: 'middling', count: 280, leaf: 14.5 }
+const coarse: Detail = { name: 'coarse', count: 110, leaf: 24 }
 
 export function drawCrown(random: Random, { x, y, rx, ry }: Crown, leaves: Leaves, scene: Scene): string {
   const size = Math.max(rx, ry)
@@ -34,7 +40,11 @@ const fine3 = (value: number) => String(Math.round(value * 1000) / 1000)
 
 function crownOfLeaves(random: Random, { count, leaf }: Detail, leaves: Leaves, light: Light): string {
   const sunX = sunSide(light)
-  const lumps = Array.from({ length: 7 }, () => ({ dx: random.between(-0.6, 0.6), dy: random.between(-0.6, 0.5), r: random.between(0.3, 0.5) }))
+  const lumps = Array.from({ length: 7 }, () => ({
+    dx: random.between(-0.6, 0.6),
+    dy: random.between(-0.6, 0.5),
+    r: random.between(0.3, 0.5),
+  }))
   const buckets: string[][] = Array.from({ length: tones }, () => [])
   for (let i = 0; i < count; i++) {
     const angle = random.between(0, Math.PI * 2)
@@ -47,13 +57,23 @@ function crownOfLeaves(random: Random, { count, leaf }: Detail, leaves: Leaves, 
     buckets[tone]?.push(leafPath(random, dx * unit * 0.96, dy * unit * 0.96, leaf * random.between(0.6, 1.25)))
   }
   const body = element('ellipse', { rx: unit * 0.84, ry: unit * 0.84, fill: leafTone(leaves, 0.1, light) })
-  return body + buckets.map((paths, tone) => (paths.length > 0 ? element('path', { d: paths.join(''), fill: leafTone(leaves, tone / (tones - 1), light) }) : '')).join('')
+  return (
+    body +
+    buckets
+      .map((paths, tone) =>
+        paths.length > 0 ? element('path', { d: paths.join(''), fill: leafTone(leaves, tone / (tones - 1), light) }) : '',
+      )
+      .join('')
+  )
 }
 
 // Five corners, written as steps from one to the next because that is short.
 function leafPath(random: Random, x: number, y: number, size: number): string {
   const turn = random.between(0, Math.PI * 2)
-  const corners = leafCorners.map(([angle, reach]) => [Math.round(x + Math.cos(turn + angle) * reach * size), Math.round(y + Math.sin(turn + angle) * reach * size)] as const)
+  const corners = leafCorners.map(
+    ([angle, reach]) =>
+      [Math.round(x + Math.cos(turn + angle) * reach * size), Math.round(y + Math.sin(turn + angle) * reach * size)] as const,
+  )
   let [fromX, fromY] = [0, 0]
   const steps = corners.map(([toX, toY]) => {
     const step = `${toX - fromX} ${toY - fromY}`

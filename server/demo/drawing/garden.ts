@@ -15,22 +15,64 @@ export type Plant = { x: number; z: number; tall: number; spread: number; draw(r
 export type Garden = { behind: Plant[]; before: Plant[] }
 
 const treesFor: Record<Outlook, readonly (readonly [TreeKind, number])[]> = {
-  sea: [['pohutukawa', 4], ['cabbage', 3], ['broadleaf', 2], ['ponga', 1]],
-  hills: [['broadleaf', 3], ['ponga', 2], ['cabbage', 2], ['pohutukawa', 1], ['slender', 1]],
-  town: [['broadleaf', 4], ['pohutukawa', 2], ['cabbage', 2], ['slender', 2]],
-  country: [['broadleaf', 4], ['slender', 3], ['cabbage', 2]],
-  alps: [['slender', 4], ['broadleaf', 3]],
+  sea: [
+    ['pohutukawa', 4],
+    ['cabbage', 3],
+    ['broadleaf', 2],
+    ['ponga', 1],
+  ],
+  hills: [
+    ['broadleaf', 3],
+    ['ponga', 2],
+    ['cabbage', 2],
+    ['pohutukawa', 1],
+    ['slender', 1],
+  ],
+  town: [
+    ['broadleaf', 4],
+    ['pohutukawa', 2],
+    ['cabbage', 2],
+    ['slender', 2],
+  ],
+  country: [
+    ['broadleaf', 4],
+    ['slender', 3],
+    ['cabbage', 2],
+  ],
+  alps: [
+    ['slender', 4],
+    ['broadleaf', 3],
+  ],
 }
-const heights: Record<TreeKind, readonly [number, number]> = { pohutukawa: [6, 9], cabbage: [5, 8], ponga: [3.5, 5], broadleaf: [6, 10], slender: [7, 12] }
-const shrubsAtFoot: readonly (readonly [ShrubKind, number])[] = [['hebe', 3], ['hydrangea', 3], ['agapanthus', 3], ['flax', 2], ['topiary', 2]]
+const heights: Record<TreeKind, readonly [number, number]> = {
+  pohutukawa: [6, 9],
+  cabbage: [5, 8],
+  ponga: [3.5, 5],
+  broadleaf: [6, 10],
+  slender: [7, 12],
+}
+const shrubsAtFoot: readonly (readonly [ShrubKind, number])[] = [
+  ['hebe', 3],
+  ['hydrangea', 3],
+  ['agapanthus', 3],
+  ['flax', 2],
+  ['topiary', 2],
+]
 
 export function plantGarden(random: Random, house: House, outlook: Outlook, cameraSide: number): Garden {
   const { x, z } = house.plan
-  const isClear = (at: number) => Math.abs(at - house.doorstep[0]) > 1.5 && (!house.garage || at < house.garage.x[0] - 0.6 || at > house.garage.x[1] + 0.6)
+  const isClear = (at: number) =>
+    Math.abs(at - house.doorstep[0]) > 1.5 && (!house.garage || at < house.garage.x[0] - 0.6 || at > house.garage.x[1] + 0.6)
   const tree = (at: number, depth: number): Plant => {
     const kind = random.weighted(treesFor[outlook])
     const tall = random.between(...heights[kind])
-    return { x: at, z: depth, tall, spread: kind === 'pohutukawa' ? tall * 0.6 : tall * 0.3, draw: (own, scene) => drawTree(own, kind, standAt(scene, at, depth, tall), scene) }
+    return {
+      x: at,
+      z: depth,
+      tall,
+      spread: kind === 'pohutukawa' ? tall * 0.6 : tall * 0.3,
+      draw: (own, scene) => drawTree(own, kind, standAt(scene, at, depth, tall), scene),
+    }
   }
   const shrub = (at: number, depth: number, tall: number): Plant => {
     const kind = random.weighted(shrubsAtFoot)
@@ -47,10 +89,15 @@ export function plantGarden(random: Random, house: House, outlook: Outlook, came
     }
     return row
   })
-  const sides = Array.from({ length: 5 }, () => shrub(cameraSide > 0 ? x[1] + random.between(0.6, 0.9) : x[0] - random.between(0.6, 0.9), random.between(z[0] + 1, z[1] - 1), random.between(0.6, 1.2)))
+  const sides = Array.from({ length: 5 }, () =>
+    shrub(
+      cameraSide > 0 ? x[1] + random.between(0.6, 0.9) : x[0] - random.between(0.6, 0.9),
+      random.between(z[0] + 1, z[1] - 1),
+      random.between(0.6, 1.2),
+    ),
+  )
   if (house.setting === 'street') {
-    const kerbside = [x[0] - 1.5, x[1] + 1.5, x[0] + (x[1] - x[0]) * random.pick([0.28, 0.72])].filter(isClear)
-    return { behind: back, before: [...foot, ...kerbside.map((at) => tree(at, z[1] + 4.4))] }
+    return { behind: back, before: [...foot, ...[x[0] - 2.5, x[1] + 2.5].map((at) => tree(at, z[1] + 3.8))] }
   }
   return { behind: [...back, farSide], before: [...sides, nearSide, ...foot] }
 }

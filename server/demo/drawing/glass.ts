@@ -16,13 +16,17 @@ export function defineGlass(sheet: Sheet, light: Light): void {
         [0, 0.48, 1].map((offset, i) => element('stop', { offset, 'stop-color': tones[i] })).join(''),
       ),
     )
-  upright('glass', sky.map((tone) => mixHex(tone, '#0e1830', light.glow * 0.35)))
+  upright(
+    'glass',
+    sky.map((tone) => mixHex(tone, '#0e1830', light.glow * 0.35)),
+  )
   upright('glass-lit', lit)
   sheet.define('halo', (id) =>
     element(
       'radialGradient',
       { id },
-      element('stop', { offset: 0.35, 'stop-color': '#ffc46b', 'stop-opacity': light.glow * 0.4 }) + element('stop', { offset: 1, 'stop-color': '#ffc46b', 'stop-opacity': 0 }),
+      element('stop', { offset: 0.35, 'stop-color': '#ffc46b', 'stop-opacity': light.glow * 0.4 }) +
+        element('stop', { offset: 1, 'stop-color': '#ffc46b', 'stop-opacity': 0 }),
     ),
   )
 }

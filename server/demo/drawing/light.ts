@@ -72,8 +72,8 @@ const moods: Record<LightName, Mood> = {
   dusk: {
     elevation: 40,
     sun: [0.06, 0.06, 0.1],
-    sky: [0.36, 0.4, 0.56],
-    bounce: [0.26, 0.25, 0.33],
+    sky: [0.43, 0.46, 0.61],
+    bounce: [0.33, 0.32, 0.4],
     shade: '#0a1230',
     skyTop: '#1d2f5e',
     skyMiddle: '#6a6a9c',

@@ -28,7 +28,14 @@ function centred(text: string, x: number, y: number, tall: number, paint: string
 function gable(initials: string, { primary, accent }: GroupColours): string {
   return (
     element('path', { d: 'M40 196L200 56L360 196V348A16 16 0 0 1 344 364H56A16 16 0 0 1 40 348Z', fill: primary }) +
-    element('path', { d: 'M22 196L200 40L378 196', fill: 'none', stroke: accent, 'stroke-width': 22, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }) +
+    element('path', {
+      d: 'M22 196L200 40L378 196',
+      fill: 'none',
+      stroke: accent,
+      'stroke-width': 22,
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    }) +
     centred(initials, 200, 262, 108, '#ffffff', 17)
   )
 }
@@ -58,7 +65,13 @@ function bars({ primary, accent }: GroupColours): string {
 
 function hexagon(initials: string, { primary, accent }: GroupColours): string {
   return (
-    element('path', { d: 'M200 26L351 113V287L200 374L49 287V113Z', fill: primary, stroke: primary, 'stroke-width': 14, 'stroke-linejoin': 'round' }) +
+    element('path', {
+      d: 'M200 26L351 113V287L200 374L49 287V113Z',
+      fill: primary,
+      stroke: primary,
+      'stroke-width': 14,
+      'stroke-linejoin': 'round',
+    }) +
     element('path', { d: 'M200 26L351 113L200 200L49 113Z', fill: '#ffffff', opacity: 0.13 }) +
     element('path', { d: 'M200 374L351 287V113L200 200Z', fill: '#000000', opacity: 0.1 }) +
     element('path', { d: 'M96 318L304 318', stroke: accent, 'stroke-width': 10, 'stroke-linecap': 'round' }) +
@@ -70,7 +83,10 @@ function horizon(initials: string, { primary, accent, paper }: GroupColours): st
   return (
     element('rect', { x: 36, y: 36, width: 328, height: 328, rx: 56, fill: primary }) +
     element('circle', { cx: 292, cy: 128, r: 36, fill: accent }) +
-    element('path', { d: 'M36 268C92 220 140 220 196 254S308 292 364 236V308A56 56 0 0 1 308 364H92A56 56 0 0 1 36 308Z', fill: mixHex(primary, '#ffffff', 0.3) }) +
+    element('path', {
+      d: 'M36 268C92 220 140 220 196 254S308 292 364 236V308A56 56 0 0 1 308 364H92A56 56 0 0 1 36 308Z',
+      fill: mixHex(primary, '#ffffff', 0.3),
+    }) +
     element('path', { d: 'M36 306C110 270 158 286 214 306S320 330 364 296V308A56 56 0 0 1 308 364H92A56 56 0 0 1 36 308Z', fill: paper }) +
     centred(initials, 140, 150, 84, '#ffffff', 18)
   )

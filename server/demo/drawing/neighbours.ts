@@ -1,5 +1,4 @@
 // Who lives behind? A row of plain roofs and walls, softened by distance, half hidden among trees.
-import { pictureWidth } from '#server/demo/drawing/camera.ts'
 import { dimHex, mixHex } from '#server/demo/drawing/colour.ts'
 import { drawCrown } from '#server/demo/drawing/foliage.ts'
 import { litHex } from '#server/demo/drawing/light.ts'
@@ -29,13 +28,35 @@ function neighbour(random: Random, { light }: Scene, x: number, base: number, di
   const roof = soft(random.pick(roofs))
   const [left, right, eaves] = [x - wide / 2, x + wide / 2, base - tall]
   const inset = random.chance(0.5) ? wide * 0.22 : wide * 0.5
-  const panes = [0.2, 0.5, 0.8].map((share) => element('rect', { x: left + wide * share - 8 * size, y: eaves + tall * 0.24, width: 16 * size, height: 20 * size, fill: light.glow > 0.5 && random.chance(0.6) ? '#ffcf86' : dimHex(wall, 0.55) }))
+  const panes = [0.2, 0.5, 0.8].map((share) =>
+    element('rect', {
+      x: left + wide * share - 8 * size,
+      y: eaves + tall * 0.24,
+      width: 16 * size,
+      height: 20 * size,
+      fill: light.glow > 0.5 && random.chance(0.6) ? '#ffcf86' : dimHex(wall, 0.55),
+    }),
+  )
   return (
     element('rect', { x: left, y: eaves, width: wide, height: tall + 30, fill: wall }) +
     panes.join('') +
-    element('path', { d: closedPath([[left - 8 * size, eaves + 3], [right + 8 * size, eaves + 3], [right - inset, eaves - rise], [left + inset, eaves - rise]]), fill: roof }) +
+    element('path', {
+      d: closedPath([
+        [left - 8 * size, eaves + 3],
+        [right + 8 * size, eaves + 3],
+        [right - inset, eaves - rise],
+        [left + inset, eaves - rise],
+      ]),
+      fill: roof,
+    }) +
     element('rect', { x: left, y: eaves + 3, width: wide, height: 5 * size, fill: dimHex(wall, 0.72) }) +
-    element('rect', { x: left + (random.chance(0.5) ? wide * 0.3 : wide * 0.64), y: eaves - rise - 12 * size, width: 10 * size, height: 22 * size, fill: soft('#8a5a48') })
+    element('rect', {
+      x: left + (random.chance(0.5) ? wide * 0.3 : wide * 0.64),
+      y: eaves - rise - 12 * size,
+      width: 10 * size,
+      height: 22 * size,
+      fill: soft('#8a5a48'),
+    })
   )
 }
 

@@ -21,7 +21,11 @@ export function windowMarks(random: Random, { u, v, width, height }: Opening, st
     halo({ u, v, width, height }),
     ...casing({ u, v, width, height }, trim, trimWidth),
     { shape: rectangle(u, v, width, height), fill: frame },
-    ...glassMarks(random, { u: u + bar, v: v + bar, width: width - 2 * bar, height: height - 2 * bar }, random.chance(0.82) ? 'url(#glass-lit)' : 'url(#glass)'),
+    ...glassMarks(
+      random,
+      { u: u + bar, v: v + bar, width: width - 2 * bar, height: height - 2 * bar },
+      random.chance(0.82) ? 'url(#glass-lit)' : 'url(#glass)',
+    ),
     ...paneBars({ u, v, width, height }, style).map((shape): Mark => ({ shape, stroke: frame, strokeMetres: bar })),
   ]
 }
@@ -36,11 +40,24 @@ export function glassMarks(random: Random, { u, v, width, height }: Opening, pai
     marks.push({ shape: rectangle(u + width - curtain, v, curtain, height), fill: '#f3ead9', opacity: 0.42 })
     for (const at of [0.35, 0.7]) {
       for (const edge of [u + curtain * at, u + width - curtain * at]) {
-        marks.push({ shape: [[edge, v], [edge, v + height]], stroke: '#6b6255', strokeMetres: 0.02, opacity: 0.25 })
+        marks.push({
+          shape: [
+            [edge, v],
+            [edge, v + height],
+          ],
+          stroke: '#6b6255',
+          strokeMetres: 0.02,
+          opacity: 0.25,
+        })
       }
     }
   }
-  const streak: Flat[] = [[from, v], [Math.min(from + width * 0.16, u + width), v], [Math.min(from + width * 0.16 + slope, u + width), v + height], [Math.min(from + slope, u + width), v + height]]
+  const streak: Flat[] = [
+    [from, v],
+    [Math.min(from + width * 0.16, u + width), v],
+    [Math.min(from + width * 0.16 + slope, u + width), v + height],
+    [Math.min(from + slope, u + width), v + height],
+  ]
   return [
     ...marks,
     { shape: streak, fill: '#ffffff', opacity: 0.1, ownLight: true },
@@ -62,15 +79,25 @@ function casing({ u, v, width, height }: Opening, trim: string, wide: number): M
 
 function halo({ u, v, width, height }: Opening): Mark {
   const reach = 0.9
-  return { shape: rectangle(u - reach, Math.max(0, v - reach), width + 2 * reach, height + reach + Math.min(reach, v)), fill: 'url(#halo)', ownLight: true }
+  return {
+    shape: rectangle(u - reach, Math.max(0, v - reach), width + 2 * reach, height + reach + Math.min(reach, v)),
+    fill: 'url(#halo)',
+    ownLight: true,
+  }
 }
 
 function paneBars({ u, v, width, height }: Opening, { panes, columns }: WindowStyle): Flat[][] {
-  const across = (share: number): Flat[] => [[u, v + height * share], [u + width, v + height * share]]
+  const across = (share: number): Flat[] => [
+    [u, v + height * share],
+    [u + width, v + height * share],
+  ]
   const uprights = (low: number, high: number): Flat[][] =>
     Array.from({ length: columns - 1 }, (_, i) => {
       const at = u + (width * (i + 1)) / columns
-      return [[at, v + height * low], [at, v + height * high]]
+      return [
+        [at, v + height * low],
+        [at, v + height * high],
+      ]
     })
   const bars: Record<Panes, () => Flat[][]> = {
     sash: () => [across(0.5), ...uprights(0, 1)],
@@ -103,7 +130,15 @@ export function panelDoorMarks({ u, v, width, height }: Opening, paint: string, 
 export function plainDoorMarks({ u, v, width, height }: Opening, paint: string, frame: string): Mark[] {
   const boards = Array.from({ length: 5 }, (_, i): Mark => {
     const at = u + (width * (i + 1)) / 6
-    return { shape: [[at, v], [at, v + height]], stroke: '#000000', strokeMetres: 0.015, opacity: 0.25 }
+    return {
+      shape: [
+        [at, v],
+        [at, v + height],
+      ],
+      stroke: '#000000',
+      strokeMetres: 0.015,
+      opacity: 0.25,
+    }
   })
   return [
     { shape: rectangle(u - 0.07, v, width + 0.14, height + 0.07), fill: frame },
@@ -117,7 +152,15 @@ export function plainDoorMarks({ u, v, width, height }: Opening, paint: string, 
 export function garageDoorMarks({ u, v, width, height }: Opening, paint: string, trim: string): Mark[] {
   const seams = Array.from({ length: 4 }, (_, i): Mark => {
     const at = v + (height * (i + 1)) / 5
-    return { shape: [[u, at], [u + width, at]], stroke: '#000000', strokeMetres: 0.03, opacity: 0.28 }
+    return {
+      shape: [
+        [u, at],
+        [u + width, at],
+      ],
+      stroke: '#000000',
+      strokeMetres: 0.03,
+      opacity: 0.28,
+    }
   })
   return [
     { shape: rectangle(u - 0.1, v, width + 0.2, height + 0.1), fill: trim },

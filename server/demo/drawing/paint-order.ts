@@ -10,7 +10,11 @@ type Side = 'front' | 'back' | 'level' | 'both'
 
 export function paintOrder(faces: readonly Face[], eye: Point): Fragment[] {
   const painted: Fragment[] = []
-  paint(faces.map((face) => ({ face, corners: face.corners })), eye, painted)
+  paint(
+    faces.map((face) => ({ face, corners: face.corners })),
+    eye,
+    painted,
+  )
   return painted
 }
 

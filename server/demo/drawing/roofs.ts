@@ -22,7 +22,12 @@ export function gableRoof(plan: Footprint, wallTop: number, rise: number, ridge:
   return [-1, 1].flatMap((side) => {
     const edge = centre + side * (half + style.eave)
     const edgeHeight = wallTop - slope * style.eave + lift
-    const surface = [at(edge, edgeHeight, start), at(edge, edgeHeight, end), at(centre, wallTop + rise + lift, end), at(centre, wallTop + rise + lift, start)]
+    const surface = [
+      at(edge, edgeHeight, start),
+      at(edge, edgeHeight, end),
+      at(centre, wallTop + rise + lift, end),
+      at(centre, wallTop + rise + lift, start),
+    ]
     const [top, ...edges] = plate(surface, 0.16, style.colour, style.trim)
     return top ? [textured(top, style.texture), ...edges] : []
   })
@@ -36,12 +41,27 @@ export function hipRoof(plan: Footprint, wallTop: number, rise: number, style: R
   const isWide = x1 - x0 >= z1 - z0
   const one: Point = isWide ? [x0 + inset, peak, (z0 + z1) / 2] : [(x0 + x1) / 2, peak, z0 + inset]
   const other: Point = isWide ? [x1 - inset, peak, (z0 + z1) / 2] : [(x0 + x1) / 2, peak, z1 - inset]
-  const ring = (y: number): [Point, Point, Point, Point] => [[x0, y, z1], [x1, y, z1], [x1, y, z0], [x0, y, z0]]
+  const ring = (y: number): [Point, Point, Point, Point] => [
+    [x0, y, z1],
+    [x1, y, z1],
+    [x1, y, z0],
+    [x0, y, z0],
+  ]
   const [frontLeft, frontRight, backRight, backLeft] = ring(high)
   const [soffitLeft, soffitRight, farRight, farLeft] = ring(low)
   const slopes = isWide
-    ? [[frontLeft, frontRight, other, one], [backRight, backLeft, one, other], [backLeft, frontLeft, one], [frontRight, backRight, other]]
-    : [[frontLeft, frontRight, other], [backRight, backLeft, one], [backLeft, frontLeft, other, one], [frontRight, backRight, one, other]]
+    ? [
+        [frontLeft, frontRight, other, one],
+        [backRight, backLeft, one, other],
+        [backLeft, frontLeft, one],
+        [frontRight, backRight, other],
+      ]
+    : [
+        [frontLeft, frontRight, other],
+        [backRight, backLeft, one],
+        [backLeft, frontLeft, other, one],
+        [frontRight, backRight, one, other],
+      ]
   const fascia = [
     [soffitLeft, soffitRight, frontRight, frontLeft],
     [soffitRight, farRight, backRight, frontRight],
@@ -63,6 +83,10 @@ function capped(slope: Face): Face {
 }
 
 export function flatRoof({ x, z }: Footprint, wallTop: number, thickness: number, style: Pick<RoofStyle, 'trim' | 'eave'>): Face[] {
-  const shape = { x: [x[0] - style.eave, x[1] + style.eave], y: [wallTop, wallTop + thickness], z: [z[0] - style.eave, z[1] + style.eave] } as const
+  const shape = {
+    x: [x[0] - style.eave, x[1] + style.eave],
+    y: [wallTop, wallTop + thickness],
+    z: [z[0] - style.eave, z[1] + style.eave],
+  } as const
   return block(shape, style.trim)
 }

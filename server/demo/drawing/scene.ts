@@ -39,13 +39,27 @@ function drawFragment({ face, corners }: Fragment, shadows: Flat[][], scene: Sce
 
 function drawBase(face: Face, outline: string, scene: Scene): string {
   const fill = facePaint(face, scene)
-  const holes = (face.holes ?? []).map((hole) => outlineOf(hole.map((flat) => pointOn(face, flat)), scene.camera)).join('')
-  const padding = face.padding ? { stroke: fill, 'stroke-linejoin': 'round', 'stroke-width': face.padding * scene.camera.pixelsPerMetre(middle(face.corners)) } : {}
+  const holes = (face.holes ?? [])
+    .map((hole) =>
+      outlineOf(
+        hole.map((flat) => pointOn(face, flat)),
+        scene.camera,
+      ),
+    )
+    .join('')
+  const padding = face.padding
+    ? { stroke: fill, 'stroke-linejoin': 'round', 'stroke-width': face.padding * scene.camera.pixelsPerMetre(middle(face.corners)) }
+    : {}
   return element('path', { d: outline + holes, fill, 'fill-rule': holes ? 'evenodd' : undefined, ...padding })
 }
 
 function isOffPicture(spots: readonly Spot[]): boolean {
-  return spots.every(([x]) => x < 0) || spots.every(([x]) => x > pictureWidth) || spots.every(([, y]) => y < 0) || spots.every(([, y]) => y > pictureHeight)
+  return (
+    spots.every(([x]) => x < 0) ||
+    spots.every(([x]) => x > pictureWidth) ||
+    spots.every(([, y]) => y < 0) ||
+    spots.every(([, y]) => y > pictureHeight)
+  )
 }
 
 export function outlineOf(corners: readonly Point[], camera: Camera): string {
@@ -60,7 +74,11 @@ function facePaint(face: Face, { camera, light, sheet }: Scene): string {
   if (isSmall || Math.abs(face.plane.normal[1]) > 0.999) return lit
   const foot = camera.spotOf(pointOn(face, [face.width / 2, 0]))
   const head = camera.spotOf(pointOn(face, [face.width / 2, face.height]))
-  return sheet.gradient(foot, head, [[0, dimHex(lit, 0.9)], [0.35, dimHex(lit, 0.985)], [1, dimHex(lit, 1.03)]])
+  return sheet.gradient(foot, head, [
+    [0, dimHex(lit, 0.9)],
+    [0.35, dimHex(lit, 0.985)],
+    [1, dimHex(lit, 1.03)],
+  ])
 }
 
 function marksWithin(face: Face, corners: readonly Point[] | undefined): readonly Mark[] {
@@ -70,7 +88,10 @@ function marksWithin(face: Face, corners: readonly Point[] | undefined): readonl
   const [low, high] = [Math.min(...flats.map(([, v]) => v)), Math.max(...flats.map(([, v]) => v))]
   return face.marks.filter(
     ({ shape }) =>
-      shape.some(([u]) => u >= left) && shape.some(([u]) => u <= right) && shape.some(([, v]) => v >= low) && shape.some(([, v]) => v <= high),
+      shape.some(([u]) => u >= left) &&
+      shape.some(([u]) => u <= right) &&
+      shape.some(([, v]) => v >= low) &&
+      shape.some(([, v]) => v <= high),
   )
 }
 
@@ -109,6 +130,13 @@ function markPath(mark: Mark, face: Face, { camera, light }: Scene) {
 
 function drawShadows(face: Face, shadows: readonly Flat[][], { camera, light }: Scene): string {
   if (shadows.length === 0) return ''
-  const d = shadows.map((shape) => outlineOf(shape.map((flat) => pointOn(face, flat)), camera)).join('')
+  const d = shadows
+    .map((shape) =>
+      outlineOf(
+        shape.map((flat) => pointOn(face, flat)),
+        camera,
+      ),
+    )
+    .join('')
   return element('path', { d, fill: light.shade, 'fill-opacity': lostInShadow(light, face.plane.normal) * 0.86 })
 }

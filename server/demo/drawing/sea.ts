@@ -9,7 +9,15 @@ import type { Random } from '#server/demo/random.ts'
 export function drawSea(random: Random, { camera, light, sheet }: Scene, floor: number): string {
   const top = camera.horizon
   const deep = litHex('#2f7d93', [0, 1, 0], light)
-  const paint = sheet.gradient([0, top], [0, floor], [[0, mixHex(light.skyLow, deep, 0.5)], [0.4, mixHex(deep, light.skyMiddle, 0.25)], [1, mixHex(deep, '#5fc0b0', 0.2)]])
+  const paint = sheet.gradient(
+    [0, top],
+    [0, floor],
+    [
+      [0, mixHex(light.skyLow, deep, 0.5)],
+      [0.4, mixHex(deep, light.skyMiddle, 0.25)],
+      [1, mixHex(deep, '#5fc0b0', 0.2)],
+    ],
+  )
   const glints = Array.from({ length: 130 }, () => {
     const down = random.next() ** 1.5
     const y = top + 3 + down * (floor - top)
@@ -18,7 +26,18 @@ export function drawSea(random: Random, { camera, light, sheet }: Scene, floor: 
   }).join('')
   const sails = Array.from({ length: random.int(1, 4) }, () => {
     const [x, y, tall] = [random.between(60, pictureWidth - 60), top + random.between(6, 26), random.between(9, 19)]
-    return closedPath([[x, y - tall], [x + tall * 0.42, y], [x, y]]) + closedPath([[x - 1.5, y - tall * 0.8], [x - 1.5, y], [x - tall * 0.3, y]])
+    return (
+      closedPath([
+        [x, y - tall],
+        [x + tall * 0.42, y],
+        [x, y],
+      ]) +
+      closedPath([
+        [x - 1.5, y - tall * 0.8],
+        [x - 1.5, y],
+        [x - tall * 0.3, y],
+      ])
+    )
   }).join('')
   return (
     element('rect', { x: 0, y: top, width: pictureWidth, height: floor - top + 6, fill: paint }) +

@@ -31,7 +31,12 @@ export function drawPavings(section: Section, scene: Scene): string {
   return section.paving.map((surface) => drawPaving(surface, scene)).join('')
 }
 
-const strip = ([x0, x1]: Run, near: number, far: number): Point[] => [[x0, 0, near], [x1, 0, near], [x1, 0, far], [x0, 0, far]]
+const strip = ([x0, x1]: Run, near: number, far: number): Point[] => [
+  [x0, 0, near],
+  [x1, 0, near],
+  [x1, 0, far],
+  [x0, 0, far],
+]
 
 function gapsOf({ doorstep: [x], garage }: House): Run[] {
   const path: Run = [x - 0.75, x + 0.75]

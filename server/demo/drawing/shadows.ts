@@ -18,9 +18,7 @@ export function shadowsOn(receiver: Face, casters: readonly Face[], toSun: Point
     if (!caster.corners.some((corner) => heightOver(lifted, corner) > 0)) continue
     const above = splitBy(lifted, caster.corners).front
     if (above.length === 0) continue
-    const thrown = above.map((corner) =>
-      flatOn(receiver, minus(corner, times(toSun, heightOver(receiver.plane, corner) / slant))),
-    )
+    const thrown = above.map((corner) => flatOn(receiver, minus(corner, times(toSun, heightOver(receiver.plane, corner) / slant))))
     if (!overlaps(thrown, receiver)) continue
     const kept = clipped(thrown, outline)
     if (kept.length > 2) shadows.push(counterClockwise(kept))
@@ -29,9 +27,7 @@ export function shadowsOn(receiver: Face, casters: readonly Face[], toSun: Point
 }
 
 function overlaps(shape: readonly Flat[], { width, height }: Face): boolean {
-  return (
-    shape.some(([u]) => u > 0) && shape.some(([u]) => u < width) && shape.some(([, v]) => v > 0) && shape.some(([, v]) => v < height)
-  )
+  return shape.some(([u]) => u > 0) && shape.some(([u]) => u < width) && shape.some(([, v]) => v > 0) && shape.some(([, v]) => v < height)
 }
 
 // Sutherland and Hodgman: the outline is convex and runs counter-clockwise seen from outside.

@@ -10,12 +10,60 @@ export type BlockFaces = { front: Face; back: Face; left: Face; right: Face; top
 
 export function blockFaces({ x: [x0, x1], y: [y0, y1], z: [z0, z1] }: Block, colour: string): BlockFaces {
   return {
-    front: face([[x0, y0, z1], [x1, y0, z1], [x1, y1, z1], [x0, y1, z1]], colour),
-    back: face([[x1, y0, z0], [x0, y0, z0], [x0, y1, z0], [x1, y1, z0]], colour),
-    left: face([[x0, y0, z0], [x0, y0, z1], [x0, y1, z1], [x0, y1, z0]], colour),
-    right: face([[x1, y0, z1], [x1, y0, z0], [x1, y1, z0], [x1, y1, z1]], colour),
-    top: face([[x0, y1, z1], [x1, y1, z1], [x1, y1, z0], [x0, y1, z0]], colour),
-    bottom: face([[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]], colour),
+    front: face(
+      [
+        [x0, y0, z1],
+        [x1, y0, z1],
+        [x1, y1, z1],
+        [x0, y1, z1],
+      ],
+      colour,
+    ),
+    back: face(
+      [
+        [x1, y0, z0],
+        [x0, y0, z0],
+        [x0, y1, z0],
+        [x1, y1, z0],
+      ],
+      colour,
+    ),
+    left: face(
+      [
+        [x0, y0, z0],
+        [x0, y0, z1],
+        [x0, y1, z1],
+        [x0, y1, z0],
+      ],
+      colour,
+    ),
+    right: face(
+      [
+        [x1, y0, z1],
+        [x1, y0, z0],
+        [x1, y1, z0],
+        [x1, y1, z1],
+      ],
+      colour,
+    ),
+    top: face(
+      [
+        [x0, y1, z1],
+        [x1, y1, z1],
+        [x1, y1, z0],
+        [x0, y1, z0],
+      ],
+      colour,
+    ),
+    bottom: face(
+      [
+        [x0, y0, z0],
+        [x1, y0, z0],
+        [x1, y0, z1],
+        [x0, y0, z1],
+      ],
+      colour,
+    ),
   }
 }
 

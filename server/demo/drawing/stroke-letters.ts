@@ -52,19 +52,32 @@ export function lettering(text: string): Lettering {
     draw: (x, y, tall, paint, weight) =>
       element(
         'g',
-        { transform: `translate(${short(x)} ${short(y)})scale(${String(Math.round(tall * 100) / 10000)})`, fill: 'none', stroke: paint, 'stroke-width': weight, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+        {
+          transform: `translate(${short(x)} ${short(y)})scale(${String(Math.round(tall * 100) / 10000)})`,
+          fill: 'none',
+          stroke: paint,
+          'stroke-width': weight,
+          'stroke-linecap': 'round',
+          'stroke-linejoin': 'round',
+        },
         placed.map(({ at: left, strokes }) => element('path', { d: strokes, transform: `translate(${left} 0)` })).join(''),
       ),
   }
 }
 
 function capitals(text: string): string[] {
-  return [...text.split('&').map((part) => plainLetters(part, ' ')).join(' & ').toUpperCase()]
+  const parts = text.split('&').map((part) => plainLetters(part, ' ').toUpperCase())
+  return parts.join(' & ').split('')
 }
 
 export function initialsOf(name: string): string {
-  const words = plainLetters(name, ' ').split(' ').filter((word) => !fillers.has(word))
-  return words.slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join('')
+  const words = plainLetters(name, ' ')
+    .split(' ')
+    .filter((word) => !fillers.has(word))
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
 }
 
 const fillers = new Set(['co', 'group', 'the', 'and'])

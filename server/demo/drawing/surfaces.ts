@@ -2,7 +2,18 @@
 import { flatOn, marked } from '#server/demo/drawing/face.ts'
 import type { Face, Flat, Mark } from '#server/demo/drawing/face.ts'
 
-export type Texture = 'weatherboard' | 'wide-board' | 'board-and-batten' | 'cedar' | 'floorboard' | 'brick' | 'plaster' | 'corrugated' | 'seam' | 'tile' | 'shingle'
+export type Texture =
+  | 'weatherboard'
+  | 'wide-board'
+  | 'board-and-batten'
+  | 'cedar'
+  | 'floorboard'
+  | 'brick'
+  | 'plaster'
+  | 'corrugated'
+  | 'seam'
+  | 'tile'
+  | 'shingle'
 
 const white = '#ffffff'
 const black = '#000000'
@@ -28,7 +39,12 @@ function boards(face: Face, spacing: number): Mark[] {
   const lines = rows(face, spacing)
   return [
     ...lines.map((shape): Mark => ({ shape, stroke: black, strokeMetres: 0.024, opacity: 0.2 })),
-    ...lines.map(([from, to]): Mark => ({ shape: [lifted(from, -0.025), lifted(to, -0.025)], stroke: white, strokeMetres: 0.02, opacity: 0.22 })),
+    ...lines.map(([from, to]): Mark => ({
+      shape: [lifted(from, -0.025), lifted(to, -0.025)],
+      stroke: white,
+      strokeMetres: 0.02,
+      opacity: 0.22,
+    })),
   ]
 }
 
@@ -51,7 +67,13 @@ function tones(face: Face, spacing: number, contrast: number): Mark[] {
     const tone = ((i * 37) % 11) / 11 - 0.5
     return Math.abs(tone) < 0.12
       ? []
-      : [{ shape: [from, shifted(from, spacing), shifted(to, spacing), to], fill: tone > 0 ? white : black, opacity: Math.abs(tone) * contrast }]
+      : [
+          {
+            shape: [from, shifted(from, spacing), shifted(to, spacing), to],
+            fill: tone > 0 ? white : black,
+            opacity: Math.abs(tone) * contrast,
+          },
+        ]
   })
 }
 
@@ -62,7 +84,15 @@ function bricks(face: Face, course: number, length: number): Mark[] {
     const count = Math.max(0, Math.ceil((to[0] - first) / length))
     return Array.from({ length: count }, (_, i): Mark => {
       const u = first + i * length
-      return { shape: [[u, from[1]], [u, from[1] - course]], stroke: white, strokeMetres: 0.012, opacity: 0.25 }
+      return {
+        shape: [
+          [u, from[1]],
+          [u, from[1] - course],
+        ],
+        stroke: white,
+        strokeMetres: 0.012,
+        opacity: 0.25,
+      }
     })
   })
   return [...lines.map((shape): Mark => ({ shape, stroke: white, strokeMetres: 0.012, opacity: 0.25 })), ...joints]
@@ -93,7 +123,17 @@ function cuts(face: Face, axis: 0 | 1, spacing: number, reach: number): [Flat, F
     }
     const [low, high] = [Math.min(...crossings), Math.max(...crossings)]
     if (crossings.length < 2 || high - low < 0.02) continue
-    found.push(axis === 0 ? [[at, low], [at, high]] : [[low, at], [high, at]])
+    found.push(
+      axis === 0
+        ? [
+            [at, low],
+            [at, high],
+          ]
+        : [
+            [low, at],
+            [high, at],
+          ],
+    )
   }
   return found
 }

@@ -82,7 +82,16 @@ export function sheet(width = pictureWidth, height = pictureHeight): Sheet {
     clip: (path) => `url(#${fresh((id) => element('clipPath', { id }, element('path', { d: path })))})`,
     soft: (colour, opacity) =>
       `url(#${define(`soft${colour.slice(1)}-${Math.round(opacity * 100)}`, (id) =>
-        element('radialGradient', { id }, stopsOf([[0, colour, opacity], [0.45, colour, opacity * 0.72], [0.75, colour, opacity * 0.25], [1, colour, 0]])),
+        element(
+          'radialGradient',
+          { id },
+          stopsOf([
+            [0, colour, opacity],
+            [0.45, colour, opacity * 0.72],
+            [0.75, colour, opacity * 0.25],
+            [1, colour, 0],
+          ]),
+        ),
       )})`,
     written: (inside) =>
       element(

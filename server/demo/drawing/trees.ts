@@ -33,7 +33,13 @@ function trunk(x: number, y: number, topX: number, topY: number, wide: number, b
   const shadeSide = sunSide(scene.light) > 0 ? -half * 0.45 : half * 0.45
   return (
     element('path', { d: shape, fill: barkTone(bark, scene) }) +
-    element('path', { d: `M${short(x + shadeSide)} ${short(y)}Q${short(lean + shadeSide)} ${short((y + topY) / 2)} ${short(topX + shadeSide * 0.5)} ${short(topY)}`, stroke: barkTone(mixHex(bark, '#000000', 0.45), scene), 'stroke-width': wide * 0.4, fill: 'none', opacity: 0.6 })
+    element('path', {
+      d: `M${short(x + shadeSide)} ${short(y)}Q${short(lean + shadeSide)} ${short((y + topY) / 2)} ${short(topX + shadeSide * 0.5)} ${short(topY)}`,
+      stroke: barkTone(mixHex(bark, '#000000', 0.45), scene),
+      'stroke-width': wide * 0.4,
+      fill: 'none',
+      opacity: 0.6,
+    })
   )
 }
 
@@ -45,7 +51,13 @@ function pohutukawa(random: Random, { x, y, tall }: Stand, scene: Scene): string
     const lean = (i / (all - 1) - 0.5) * spread * 1.1
     return trunk(x + lean * 0.12, y, x + lean, y - tall * random.between(0.45, 0.6), tall * 0.055, bark, scene)
   })
-  const domes = [[-0.55, 0.5, 0.44, 0.24], [0.55, 0.5, 0.44, 0.24], [0, 0.62, 0.62, 0.34], [-0.3, 0.7, 0.42, 0.26], [0.32, 0.72, 0.42, 0.26]] as const
+  const domes = [
+    [-0.55, 0.5, 0.44, 0.24],
+    [0.55, 0.5, 0.44, 0.24],
+    [0, 0.62, 0.62, 0.34],
+    [-0.3, 0.7, 0.42, 0.26],
+    [0.32, 0.72, 0.42, 0.26],
+  ] as const
   const crowns = domes.map(([dx, up, rx, ry]) => ({ x: x + dx * spread, y: y - tall * up, rx: rx * spread, ry: ry * tall }))
   const bloom = random.between(0.4, 1)
   return limbs.join('') + crowns.map((crown) => drawCrown(random, crown, leaves, scene) + blossoms(random, crown, bloom, scene)).join('')
@@ -59,10 +71,22 @@ function blossoms(random: Random, crown: Crown, bloom: number, scene: Scene): st
     const reach = Math.sqrt(random.next()) * 1.02
     return [crown.x + Math.cos(angle) * reach * crown.rx, crown.y + Math.sin(angle) * reach * crown.ry + crown.ry * 0.08] as const
   })
-  return [0, 0.45, 1].map((share) => {
-    const d = sprays.flatMap(([x, y]) => Array.from({ length: 6 }, () => circlePath(x + random.between(-1, 1) * crown.rx * 0.07, y + random.between(-1, 1) * crown.ry * 0.06, size * random.between(0.7, 1.3)))).join('')
-    return element('path', { d, fill: litHex(mixHex('#7d1220', '#e5483f', share), [0, 0.9, 0.4], scene.light) })
-  }).join('')
+  return [0, 0.45, 1]
+    .map((share) => {
+      const d = sprays
+        .flatMap(([x, y]) =>
+          Array.from({ length: 6 }, () =>
+            circlePath(
+              x + random.between(-1, 1) * crown.rx * 0.07,
+              y + random.between(-1, 1) * crown.ry * 0.06,
+              size * random.between(0.7, 1.3),
+            ),
+          ),
+        )
+        .join('')
+      return element('path', { d, fill: litHex(mixHex('#7d1220', '#e5483f', share), [0, 0.9, 0.4], scene.light) })
+    })
+    .join('')
 }
 
 function cabbageTree(random: Random, { x, y, tall }: Stand, scene: Scene): string {
@@ -80,17 +104,23 @@ function cabbageTree(random: Random, { x, y, tall }: Stand, scene: Scene): strin
 
 function swordHead(random: Random, x: number, y: number, reach: number, scene: Scene): string {
   const leaves: Leaves = { dark: '#2f4426', light: '#a5b467' }
-  return [0, 0.35, 0.7, 1].map((share) => {
-    const d = Array.from({ length: 20 }, () => {
-      const angle = random.between(-Math.PI * 1.28, Math.PI * 0.28)
-      const length = reach * random.between(0.7, 1.05)
-      const droop = Math.abs(Math.cos(angle)) * length * 0.22
-      const [tipX, tipY] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length + droop]
-      const half = reach * 0.028
-      return closedPath([[x - Math.sin(angle) * half, y + Math.cos(angle) * half], [tipX, tipY], [x + Math.sin(angle) * half, y - Math.cos(angle) * half]])
-    }).join('')
-    return element('path', { d, fill: leafTone(leaves, share, scene.light) })
-  }).join('')
+  return [0, 0.35, 0.7, 1]
+    .map((share) => {
+      const d = Array.from({ length: 20 }, () => {
+        const angle = random.between(-Math.PI * 1.28, Math.PI * 0.28)
+        const length = reach * random.between(0.7, 1.05)
+        const droop = Math.abs(Math.cos(angle)) * length * 0.22
+        const [tipX, tipY] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length + droop]
+        const half = reach * 0.028
+        return closedPath([
+          [x - Math.sin(angle) * half, y + Math.cos(angle) * half],
+          [tipX, tipY],
+          [x + Math.sin(angle) * half, y - Math.cos(angle) * half],
+        ])
+      }).join('')
+      return element('path', { d, fill: leafTone(leaves, share, scene.light) })
+    })
+    .join('')
 }
 
 function ponga(random: Random, { x, y, tall }: Stand, scene: Scene): string {
@@ -107,23 +137,54 @@ function frond(x: number, y: number, angle: number, length: number, fill: string
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   const tip = [x + dx * length, y + dy * length * 0.5 + length * 0.3] as const
   const bend = [x + dx * length * 0.55, y + dy * length * 0.75 - length * 0.08] as const
-  const at = (t: number) => [(1 - t) ** 2 * x + 2 * t * (1 - t) * bend[0] + t * t * tip[0], (1 - t) ** 2 * y + 2 * t * (1 - t) * bend[1] + t * t * tip[1]] as const
+  const at = (t: number) =>
+    [(1 - t) ** 2 * x + 2 * t * (1 - t) * bend[0] + t * t * tip[0], (1 - t) ** 2 * y + 2 * t * (1 - t) * bend[1] + t * t * tip[1]] as const
   const leaflets = Array.from({ length: 16 }, (_, i) => {
     const t = 0.12 + (i / 16) * 0.86
     const [px, py] = at(t)
     const long = length * 0.17 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.08)) + 1
-    return closedPath([[px - 1, py], [px + dx * long * 0.4, py + long], [px + 2.2, py]]) + closedPath([[px - 1, py], [px + dx * long * 0.5, py - long * 0.55], [px + 2, py]])
+    return (
+      closedPath([
+        [px - 1, py],
+        [px + dx * long * 0.4, py + long],
+        [px + 2.2, py],
+      ]) +
+      closedPath([
+        [px - 1, py],
+        [px + dx * long * 0.5, py - long * 0.55],
+        [px + 2, py],
+      ])
+    )
   }).join('')
-  return element('path', { d: leaflets, fill }) + element('path', { d: `M${short(x)} ${short(y)}Q${short(bend[0])} ${short(bend[1])} ${short(tip[0])} ${short(tip[1])}`, stroke: fill, 'stroke-width': 1.6, fill: 'none' })
+  return (
+    element('path', { d: leaflets, fill }) +
+    element('path', {
+      d: `M${short(x)} ${short(y)}Q${short(bend[0])} ${short(bend[1])} ${short(tip[0])} ${short(tip[1])}`,
+      stroke: fill,
+      'stroke-width': 1.6,
+      fill: 'none',
+    })
+  )
 }
 
 function broadleaf(random: Random, { x, y, tall }: Stand, scene: Scene): string {
-  const leaves = random.pick<Leaves>([{ dark: '#2c4a24', light: '#9dbb5c' }, { dark: '#27402b', light: '#7fa265' }, { dark: '#3a4f22', light: '#b3c069' }])
+  const leaves = random.pick<Leaves>([
+    { dark: '#2c4a24', light: '#9dbb5c' },
+    { dark: '#27402b', light: '#7fa265' },
+    { dark: '#3a4f22', light: '#b3c069' },
+  ])
   const spread = tall * random.between(0.34, 0.44)
-  const crowns = [[-0.5, 0.55, 0.55, 0.22], [0.5, 0.56, 0.55, 0.22], [0, 0.7, 0.75, 0.3], [0.05, 0.82, 0.5, 0.18]] as const
+  const crowns = [
+    [-0.5, 0.55, 0.55, 0.22],
+    [0.5, 0.56, 0.55, 0.22],
+    [0, 0.7, 0.75, 0.3],
+    [0.05, 0.82, 0.5, 0.18],
+  ] as const
   return (
     trunk(x, y, x + random.between(-0.04, 0.04) * tall, y - tall * 0.5, tall * 0.06, '#6b5a48', scene) +
-    crowns.map(([dx, up, rx, ry]) => drawCrown(random, { x: x + dx * spread, y: y - tall * up, rx: rx * spread, ry: ry * tall }, leaves, scene)).join('')
+    crowns
+      .map(([dx, up, rx, ry]) => drawCrown(random, { x: x + dx * spread, y: y - tall * up, rx: rx * spread, ry: ry * tall }, leaves, scene))
+      .join('')
   )
 }
 

@@ -28,7 +28,13 @@ export function apartment(random: Random): House {
   const depth = 12
   const top = groundTop + storeys * storey
   const joinery: WindowStyle = { panes: 'picture', frame: '#24272b', trim: '#24272b', trimWidth: 0, columns: 3 }
-  const cladding: Cladding = { colour: scheme.wall, texture: scheme.wall === '#8c4f3c' ? 'brick' : 'plaster', trim: scheme.frame, foot: 0, footColour: scheme.base }
+  const cladding: Cladding = {
+    colour: scheme.wall,
+    texture: scheme.wall === '#8c4f3c' ? 'brick' : 'plaster',
+    trim: scheme.frame,
+    foot: 0,
+    footColour: scheme.base,
+  }
 
   const base = blockFaces({ x: [-half, half], y: [0, groundTop], z: [-depth, 0] }, scheme.base)
   const tower = blockFaces({ x: [-half, half], y: [groundTop, top], z: [-depth, 0] }, scheme.wall)
@@ -59,10 +65,16 @@ export function apartment(random: Random): House {
     clad(tower.right, cladding, sides),
     tower.back,
     ...flatRoof({ x: [-half, half], z: [-depth, 0] }, top, 0.3, { trim: scheme.frame, eave: 0.2 }),
-    clad(recessed.front, { ...cladding, colour: scheme.accent, texture: 'seam' }, windowMarks(random, { u: 1, v: 0.1, width: 2 * half - 6, height: 2.3 }, { ...joinery, columns: 6 })),
+    clad(
+      recessed.front,
+      { ...cladding, colour: scheme.accent, texture: 'seam' },
+      windowMarks(random, { u: 1, v: 0.1, width: 2 * half - 6, height: 2.3 }, { ...joinery, columns: 6 }),
+    ),
     ...[recessed.left, recessed.right].map((wall) => clad(wall, { ...cladding, colour: scheme.accent, texture: 'seam' })),
     ...flatRoof({ x: [-half + 2, half - 2], z: [-depth + 1, -2.4] }, top + 3.1, 0.25, { trim: scheme.frame, eave: 0.5 }),
-    ...Array.from({ length: storeys * bays }, (_, i) => balcony(-half + (i % bays) * bay, groundTop + Math.floor(i / bays) * storey, bay, scheme.frame)).flat(),
+    ...Array.from({ length: storeys * bays }, (_, i) =>
+      balcony(-half + (i % bays) * bay, groundTop + Math.floor(i / bays) * storey, bay, scheme.frame),
+    ).flat(),
     ...Array.from({ length: bays + 1 }, (_, i) => fin(-half + i * bay, top, scheme.frame)).flat(),
     ...block({ x: [-half - 0.3, half + 0.3], y: [groundTop - 0.45, groundTop - 0.2], z: [0, 1.9] }, scheme.frame),
   ]
@@ -70,7 +82,10 @@ export function apartment(random: Random): House {
     faces,
     plan: { x: [-half, half], z: [-depth, 0] },
     doorstep: [-half + doorBay * bay + 2.3, 0.2],
-    beds: [{ x: [-half, -half + doorBay * bay], z: 0.7 }, { x: [-half + (doorBay + 1) * bay, half], z: 0.7 }],
+    beds: [
+      { x: [-half, -half + doorBay * bay], z: 0.7 },
+      { x: [-half + (doorBay + 1) * bay, half], z: 0.7 },
+    ],
     setting: 'street',
   }
 }
@@ -82,9 +97,30 @@ function balcony(x: number, y: number, wide: number, frame: string): Face[] {
     marked(pane, [
       { shape: rectangle(0, 0, pane.width, pane.height), fill: '#d9ebf2', opacity: 0.36 },
       { shape: rectangle(0, pane.height - 0.05, pane.width, 0.05), fill: '#2a2d31' },
-      ...[1 / 3, 2 / 3].map((share): Mark => ({ shape: [[pane.width * share, 0], [pane.width * share, pane.height]], stroke: '#8fa3ad', strokeMetres: 0.025, opacity: 0.6 })),
+      ...[1 / 3, 2 / 3].map((share): Mark => ({
+        shape: [
+          [pane.width * share, 0],
+          [pane.width * share, pane.height],
+        ],
+        stroke: '#8fa3ad',
+        strokeMetres: 0.025,
+        opacity: 0.6,
+      })),
     ])
-  return [...slab, rail(face([[x + 0.2, y, z - 0.05], [x + wide - 0.2, y, z - 0.05], [x + wide - 0.2, y + 1.05, z - 0.05], [x + 0.2, y + 1.05, z - 0.05]], 'none'))]
+  return [
+    ...slab,
+    rail(
+      face(
+        [
+          [x + 0.2, y, z - 0.05],
+          [x + wide - 0.2, y, z - 0.05],
+          [x + wide - 0.2, y + 1.05, z - 0.05],
+          [x + 0.2, y + 1.05, z - 0.05],
+        ],
+        'none',
+      ),
+    ),
+  ]
 }
 
 function fin(x: number, top: number, frame: string): Face[] {

@@ -42,7 +42,9 @@ export function barn(random: Random): House {
     ...sideWing(random, side, cladding, joinery, scheme.trim),
     ...gableRoof(side, 2.7, 2.6, 'x', roof),
     ...flue(main.x[0] + wide * 0.3, -6, wallTop + rise + 0.9),
-    ...block({ x: [main.x[0] + 0.2, main.x[1] - 0.2], y: [0, 0.14], z: [0, 3] }, '#a58763').map((surface) => (surface.plane.normal[1] > 0.9 ? textured(surface, 'cedar') : surface)),
+    ...block({ x: [main.x[0] + 0.2, main.x[1] - 0.2], y: [0, 0.14], z: [0, 3] }, '#a58763').map((surface) =>
+      surface.plane.normal[1] > 0.9 ? textured(surface, 'cedar') : surface,
+    ),
   ]
   const doorX = (link.x[0] + link.x[1]) / 2
   return {
@@ -50,7 +52,10 @@ export function barn(random: Random): House {
     plan: { x: [main.x[0], side.x[1]], z: [-13, 0] },
     doorstep: [doorX, -2.6],
     garage: { x: [side.x[0] + 1.4, side.x[0] + 6.6], z: side.z[1] },
-    beds: [{ x: [main.x[0], main.x[1]], z: 3.5 }, { x: [side.x[0] + 0.1, side.x[1]], z: side.z[1] + 0.6 }],
+    beds: [
+      { x: [main.x[0], main.x[1]], z: 3.5 },
+      { x: [side.x[0] + 0.1, side.x[1]], z: side.z[1] + 0.6 },
+    ],
     setting: 'garden',
   }
 }
@@ -59,12 +64,23 @@ type Plan = { x: readonly [number, number]; z: readonly [number, number] }
 
 function streetGable(random: Random, { x: [x0, x1], z: [z0, z1] }: Plan, rise: number, cladding: Cladding, joinery: WindowStyle): Face[] {
   const centre = (x0 + x1) / 2
-  const end: Point[] = [[x0, 0, z0], [x1, 0, z0], [x1, wallTop, z0], [centre, wallTop + rise, z0], [x0, wallTop, z0]]
+  const end: Point[] = [
+    [x0, 0, z0],
+    [x1, 0, z0],
+    [x1, wallTop, z0],
+    [centre, wallTop + rise, z0],
+    [x0, wallTop, z0],
+  ]
   const [back, front, , right, , , left] = prism(end, [0, 0, z1 - z0], cladding.colour)
   if (!front || !back || !left || !right) return []
   const depth = z1 - z0
   const sides = [0.12, 0.45, 0.78].flatMap((share) => windowMarks(random, { u: depth * share, v: 0.5, width: 1.5, height: 2 }, joinery))
-  return [clad(front, cladding, glazedEnd(random, x1 - x0, rise, joinery.frame)), clad(back, cladding), clad(left, cladding, sides), clad(right, cladding, sides)]
+  return [
+    clad(front, cladding, glazedEnd(random, x1 - x0, rise, joinery.frame)),
+    clad(back, cladding),
+    clad(left, cladding, sides),
+    clad(right, cladding, sides),
+  ]
 }
 
 // Doors below, and glass that follows the slope of the roof above.
@@ -73,18 +89,41 @@ function glazedEnd(random: Random, width: number, rise: number, frame: string): 
   const slope = rise / (width / 2)
   const shoulder = wallTop + inset * slope - 0.45
   const peak = wallTop + rise - 0.55
-  const pane: [number, number][] = [[inset, 2.75], [width - inset, 2.75], [width - inset, shoulder], [width / 2, peak], [inset, shoulder]]
+  const pane: [number, number][] = [
+    [inset, 2.75],
+    [width - inset, 2.75],
+    [width - inset, shoulder],
+    [width / 2, peak],
+    [inset, shoulder],
+  ]
   const posts = [0.25, 0.5, 0.75].map((share) => {
     const u = inset + (width - 2 * inset) * share
     const top = peak - Math.abs(u - width / 2) * slope
-    return { shape: [[u, 0.1], [u, top]] as [number, number][], stroke: frame, strokeMetres: 0.09 }
+    return {
+      shape: [
+        [u, 0.1],
+        [u, top],
+      ] as [number, number][],
+      stroke: frame,
+      strokeMetres: 0.09,
+    }
   })
   return [
     { shape: rectangle(inset - 0.7, 0.1, width - 2 * inset + 1.4, peak - 0.2), fill: 'url(#halo)', ownLight: true },
     { shape: rectangle(inset - 0.07, 0.1, width - 2 * inset + 0.14, 2.6), fill: frame },
     ...glassMarks(random, { u: inset, v: 0.15, width: width - 2 * inset, height: 2.45 }, 'url(#glass-lit)'),
     { shape: pane, fill: 'url(#glass-lit)', stroke: frame, strokeMetres: 0.1, ownLight: true },
-    { shape: [[inset + 0.5, 2.75], [inset + 1.1, 2.75], [width / 2 + 0.3, peak - 0.4], [width / 2 - 0.1, peak - 0.1]], fill: '#ffffff', opacity: 0.1, ownLight: true },
+    {
+      shape: [
+        [inset + 0.5, 2.75],
+        [inset + 1.1, 2.75],
+        [width / 2 + 0.3, peak - 0.4],
+        [width / 2 - 0.1, peak - 0.1],
+      ],
+      fill: '#ffffff',
+      opacity: 0.1,
+      ownLight: true,
+    },
     ...posts,
   ]
 }
@@ -101,7 +140,13 @@ function linkBlock(random: Random, plan: Plan, scheme: Scheme, joinery: WindowSt
 
 function sideWing(random: Random, { x: [x0, x1], z: [z0, z1] }: Plan, cladding: Cladding, joinery: WindowStyle, trim: string): Face[] {
   const middle = (z0 + z1) / 2
-  const end: Point[] = [[x0, 0, z0], [x0, 0, z1], [x0, 2.7, z1], [x0, 5.3, middle], [x0, 2.7, z0]]
+  const end: Point[] = [
+    [x0, 0, z0],
+    [x0, 0, z1],
+    [x0, 2.7, z1],
+    [x0, 5.3, middle],
+    [x0, 2.7, z0],
+  ]
   const [left, right, , front, , , back] = prism(end, [x1 - x0, 0, 0], cladding.colour)
   if (!left || !right || !front || !back) return []
   const leaf = garageDoorMarks({ u: 1.4, v: 0, width: 5.2, height: 2.3 }, '#4b4f52', trim)
@@ -111,5 +156,8 @@ function sideWing(random: Random, { x: [x0, x1], z: [z0, z1] }: Plan, cladding: 
 }
 
 function flue(x: number, z: number, top: number): Face[] {
-  return [...block({ x: [x - 0.13, x + 0.13], y: [3, top], z: [z - 0.13, z + 0.13] }, '#8d9194'), ...block({ x: [x - 0.2, x + 0.2], y: [top, top + 0.16], z: [z - 0.2, z + 0.2] }, '#5f6366')]
+  return [
+    ...block({ x: [x - 0.13, x + 0.13], y: [3, top], z: [z - 0.13, z + 0.13] }, '#8d9194'),
+    ...block({ x: [x - 0.2, x + 0.2], y: [top, top + 0.16], z: [z - 0.2, z + 0.2] }, '#5f6366'),
+  ]
 }

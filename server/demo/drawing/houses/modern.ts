@@ -37,7 +37,10 @@ export function modern(random: Random): House {
   const upperWide = upper.x[1] - upper.x[0]
   const living = windowMarks(random, { u: 0.7, v: 0.05, width: 4, height: 2.6 }, { ...joinery, columns: 3 })
   const doorU = 5.5
-  const entry = [...plainDoorMarks({ u: doorU, v: 0.05, width: 1.2, height: 2.6 }, scheme.door, '#22252a'), ...windowMarks(random, { u: doorU + 1.3, v: 0.05, width: 0.45, height: 2.6 }, { ...joinery, columns: 1 })]
+  const entry = [
+    ...plainDoorMarks({ u: doorU, v: 0.05, width: 1.2, height: 2.6 }, scheme.door, '#22252a'),
+    ...windowMarks(random, { u: doorU + 1.3, v: 0.05, width: 0.45, height: 2.6 }, { ...joinery, columns: 1 }),
+  ]
   const garage = garageDoorMarks({ u: 7.7, v: 0, width: 4.5, height: 2.4 }, '#3c4044', '#22252a')
   const upstairs = [
     ...windowMarks(random, { u: upperWide * 0.08, v: 0.35, width: upperWide * 0.3, height: 2.2 }, { ...joinery, columns: 3 }),
@@ -64,20 +67,33 @@ export function modern(random: Random): House {
     ...flatRoof({ x: [lower.x[0], lower.x[1]], z: lower.z }, lowerTop, 0.12, { trim: scheme.fascia, eave: 0.12 }),
     ...terraceRail(lower.x[0], upper.x[0]),
     ...screen(upper.x[1], scheme.door),
-    ...block({ x: [-7, -1], y: [0, 0.12], z: [0, 2.8] }, '#9a7a58').map((side) => (side.plane.normal[1] > 0.9 ? marked(side, decking(side)) : side)),
+    ...block({ x: [-7, -1], y: [0, 0.12], z: [0, 2.8] }, '#9a7a58').map((side) =>
+      side.plane.normal[1] > 0.9 ? marked(side, decking(side)) : side,
+    ),
   ]
   return {
     faces,
     plan: { x: [-7, 7.4], z: [-9, 1.3] },
     doorstep: [lower.x[0] + doorU + 0.6, 0.2],
     garage: { x: [0.6, 5.3], z: 0 },
-    beds: [{ x: [-7.2, -2.6], z: 3.3 }, { x: [5.6, 6.9], z: 0.4 }],
+    beds: [
+      { x: [-7.2, -2.6], z: 3.3 },
+      { x: [5.6, 6.9], z: 0.4 },
+    ],
     setting: 'garden',
   }
 }
 
 function decking(deck: Face): Mark[] {
-  return Array.from({ length: Math.floor(deck.height / 0.14) }, (_, i): Mark => ({ shape: [[0, i * 0.14], [deck.width, i * 0.14]], stroke: '#000000', strokeMetres: 0.015, opacity: 0.3 }))
+  return Array.from({ length: Math.floor(deck.height / 0.14) }, (_, i): Mark => ({
+    shape: [
+      [0, i * 0.14],
+      [deck.width, i * 0.14],
+    ],
+    stroke: '#000000',
+    strokeMetres: 0.015,
+    opacity: 0.3,
+  }))
 }
 
 function terraceRail(from: number, to: number): Face[] {
@@ -87,13 +103,31 @@ function terraceRail(from: number, to: number): Face[] {
     return marked(pane, [
       { shape: rectangle(0, 0, pane.width, pane.height), fill: '#dcecf2', opacity: 0.32 },
       { shape: rectangle(0, pane.height - 0.05, pane.width, 0.05), fill: '#2a2d31' },
-      ...Array.from({ length: Math.floor(pane.width / 1.3) + 1 }, (_, i): Mark => ({ shape: [[i * 1.3, 0], [i * 1.3, pane.height]], stroke: '#8fa3ad', strokeMetres: 0.02, opacity: 0.7 })),
+      ...Array.from({ length: Math.floor(pane.width / 1.3) + 1 }, (_, i): Mark => ({
+        shape: [
+          [i * 1.3, 0],
+          [i * 1.3, pane.height],
+        ],
+        stroke: '#8fa3ad',
+        strokeMetres: 0.02,
+        opacity: 0.7,
+      })),
     ])
   }
   const x = from + 0.15
   return [
-    sheetOf([[x, low, z], [to, low, z], [to, high, z], [x, high, z]]),
-    sheetOf([[x, low, -8.5], [x, low, z], [x, high, z], [x, high, -8.5]]),
+    sheetOf([
+      [x, low, z],
+      [to, low, z],
+      [to, high, z],
+      [x, high, z],
+    ]),
+    sheetOf([
+      [x, low, -8.5],
+      [x, low, z],
+      [x, high, z],
+      [x, high, -8.5],
+    ]),
   ]
 }
 

@@ -41,9 +41,15 @@ export function weatherboard(random: Random): House {
     ...panelDoorMarks({ u: afterWing + 0.8, v: floor, width: 0.98, height: 2.05 }, scheme.door, scheme.trim),
     ...windowMarks(random, { u: afterWing + 2.6, v: floor + 0.75, width: Math.min(2.6, run - 3.1), height: 1.4 }, panes),
   ]
-  const sides = [0.15, 0.6].flatMap((share) => windowMarks(random, { u: depth * share, v: floor + 0.85, width: 1.7, height: 1.25 }, { ...panes, columns: 2 }))
+  const sides = [0.15, 0.6].flatMap((share) =>
+    windowMarks(random, { u: depth * share, v: floor + 0.85, width: 1.7, height: 1.25 }, { ...panes, columns: 2 }),
+  )
   const wingWidth = wing.x[1] - wing.x[0]
-  const big = windowMarks(random, { u: wingWidth / 2 - 1.5, v: floor + 0.5, width: 3, height: 1.75 }, { ...panes, panes: 'fanlight', columns: 4 })
+  const big = windowMarks(
+    random,
+    { u: wingWidth / 2 - 1.5, v: floor + 0.5, width: 3, height: 1.75 },
+    { ...panes, panes: 'fanlight', columns: 4 },
+  )
 
   const faces = [
     clad(body.front, cladding, front),
@@ -63,7 +69,10 @@ export function weatherboard(random: Random): House {
     faces: [...faces, ...(garage?.faces ?? [])],
     plan: { x: [-half, garage ? garage.x[1] : half], z: [-depth, wing.out] },
     doorstep: [wing.x[1] + 1.3, 1.9],
-    beds: [{ x: wing.x, z: wing.out + 0.6 }, { x: [wing.x[1] + 2.2, half], z: 0.6 }],
+    beds: [
+      { x: wing.x, z: wing.out + 0.6 },
+      { x: [wing.x[1] + 2.2, half], z: 0.6 },
+    ],
     setting: 'garden',
     garage: garage && { x: [garage.x[0] + 0.3, garage.x[1] - 0.3], z: -1.2 },
   }
@@ -86,7 +95,13 @@ function garageAt(left: number, cladding: Cladding, roof: RoofStyle) {
   const shell = blockFaces({ x, y: [0, 2.6], z }, cladding.colour)
   const slim = { ...cladding, foot: 0.15 }
   const leaf = garageDoorMarks({ u: 0.55, v: 0, width: 2.7, height: 2.15 }, dimHex(cladding.trim, 0.92), cladding.trim)
-  const faces = [clad(shell.front, slim, leaf), clad(shell.right, slim), clad(shell.left, slim), clad(shell.back, slim), ...hipRoof({ x, z }, 2.6, 1.05, { ...roof, eave: 0.4 })]
+  const faces = [
+    clad(shell.front, slim, leaf),
+    clad(shell.right, slim),
+    clad(shell.left, slim),
+    clad(shell.back, slim),
+    ...hipRoof({ x, z }, 2.6, 1.05, { ...roof, eave: 0.4 }),
+  ]
   return { faces, x }
 }
 

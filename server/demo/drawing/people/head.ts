@@ -12,7 +12,12 @@ export const skins: readonly Skin[] = [
   { base: '#7d4d33', shade: '#613823', blush: '#7a3c2a', lip: '#5f2a26' },
 ]
 
-export const hairColours = { dark: ['#17141a', '#231a17', '#2e211b'], brown: ['#4a3020', '#6a4529', '#3a2a20'], fair: ['#b98a4e', '#d2ab6b', '#8f5a34'], grey: ['#8f8f92', '#b9b8b6', '#5f5f64'] } as const
+export const hairColours = {
+  dark: ['#17141a', '#231a17', '#2e211b'],
+  brown: ['#4a3020', '#6a4529', '#3a2a20'],
+  fair: ['#b98a4e', '#d2ab6b', '#8f5a34'],
+  grey: ['#8f8f92', '#b9b8b6', '#5f5f64'],
+} as const
 
 export function headPath({ x, y, half, jaw }: Head): string {
   return `M${x - half} ${y - 14}C${x - half} ${y - 98} ${x + half} ${y - 98} ${x + half} ${y - 14}C${x + half} ${y + 36} ${x + jaw} ${y + 78} ${x} ${y + 84}C${x - jaw} ${y + 78} ${x - half} ${y + 36} ${x - half} ${y - 14}Z`

@@ -34,11 +34,17 @@ export function bedroom(random: Random, glow: number): FurnishedRoom {
   const wardrobe = { x: [-half + 0.02, -half + 0.62] as const, y: [0.02, 2.2] as const, z: [back + 1.6, back + 3.4] as const }
 
   return {
-    shell: { ...base, back: marked(painted, art), floor: rug(base.floor, { u: half - 1.55, v: 4 + size.deep - 2.9, width: 3.1, height: 1.9 }, ['#e2dacb', '#a89a86']) },
+    shell: {
+      ...base,
+      back: marked(painted, art),
+      floor: rug(base.floor, { u: half - 1.55, v: 4 + size.deep - 2.9, width: 3.1, height: 1.9 }, ['#e2dacb', '#a89a86']),
+    },
     windows: [{ wall: 'right', opening: pane }],
     furniture: [
       ...bed(back, bedWide, linen),
-      ...tables.flatMap((x) => cupboard({ x: [x - 0.26, x + 0.26], y: [0.12, 0.52], z: [back + 0.04, back + 0.46] }, '#9a7450', 1, '#2f2d2a')),
+      ...tables.flatMap((x) =>
+        cupboard({ x: [x - 0.26, x + 0.26], y: [0.12, 0.52], z: [back + 0.04, back + 0.46] }, '#9a7450', 1, '#2f2d2a'),
+      ),
       ...tables.flatMap((x) => tableLamp({ x, z: back + 0.25 }, 0.52, glow)),
       ...wardrobeFaces(wardrobe, style.trim),
       ...curtain({ x: [half - 0.14, half - 0.03], y: [0.03, 2.32], z: [back + 0.25, back + 0.85] }, cloth),
@@ -59,7 +65,10 @@ function bed(back: number, wide: number, linen: Linen): Face[] {
   const soft = (faces: Face[], padding: number) => faces.map((side) => ({ ...side, padding }))
   const pillows = [-0.42, 0.42].flatMap((x) => [
     ...soft(block({ x: [x - 0.36, x + 0.36], y: [0.62, 0.98], z: [back + 0.16, back + 0.32] }, linen.pillow), 0.07),
-    ...soft(block({ x: [x - 0.3, x + 0.3], y: [0.62, 0.9], z: [back + 0.36, back + 0.48] }, mixHex(linen.duvet, linen.throwOver, 0.35)), 0.06),
+    ...soft(
+      block({ x: [x - 0.3, x + 0.3], y: [0.62, 0.9], z: [back + 0.36, back + 0.48] }, mixHex(linen.duvet, linen.throwOver, 0.35)),
+      0.06,
+    ),
   ])
   return [
     ...soft(block({ x: [-half - 0.08, half + 0.08], y: [0.1, 1.2], z: [back + 0.02, back + 0.1] }, linen.head), 0.04),
@@ -72,12 +81,30 @@ function bed(back: number, wide: number, linen: Linen): Face[] {
   ]
 }
 
-function wardrobeFaces(shape: { x: readonly [number, number]; y: readonly [number, number]; z: readonly [number, number] }, paint: string): Face[] {
+function wardrobeFaces(
+  shape: { x: readonly [number, number]; y: readonly [number, number]; z: readonly [number, number] },
+  paint: string,
+): Face[] {
   const sides = block(shape, dimHex(paint, 0.97))
   return sides.map((side) => {
     if (side.plane.normal[0] < 0.9) return side
-    const doors = [0, 1, 2, 3].map((i) => ({ shape: [[(i * side.width) / 3, 0.03], [(i * side.width) / 3, side.height - 0.03]] as const, stroke: '#000000', strokeMetres: 0.014, opacity: 0.25 }))
-    const handles = [0.3, 0.37, 0.7].map((share) => ({ shape: [[side.width * share, 0.95], [side.width * share, 1.2]] as const, stroke: '#3a3a3a', strokeMetres: 0.025 }))
+    const doors = [0, 1, 2, 3].map((i) => ({
+      shape: [
+        [(i * side.width) / 3, 0.03],
+        [(i * side.width) / 3, side.height - 0.03],
+      ] as const,
+      stroke: '#000000',
+      strokeMetres: 0.014,
+      opacity: 0.25,
+    }))
+    const handles = [0.3, 0.37, 0.7].map((share) => ({
+      shape: [
+        [side.width * share, 0.95],
+        [side.width * share, 1.2],
+      ] as const,
+      stroke: '#3a3a3a',
+      strokeMetres: 0.025,
+    }))
     return marked(side, [...doors, ...handles])
   })
 }

@@ -8,8 +8,8 @@ export function indoorLight(outside: Light, windowSide: -1 | 0 | 1): Light {
 }
 
 const tones: Record<LightName, Pick<Light, 'sun' | 'sky' | 'bounce'>> = {
-  morning: { sky: [0.86, 0.86, 0.86], bounce: [0.93, 0.92, 0.9], sun: [0.24, 0.22, 0.18] },
-  noon: { sky: [0.87, 0.88, 0.89], bounce: [0.94, 0.94, 0.94], sun: [0.22, 0.21, 0.2] },
-  golden: { sky: [0.86, 0.83, 0.78], bounce: [0.95, 0.91, 0.84], sun: [0.2, 0.16, 0.1] },
+  morning: { sky: [0.79, 0.79, 0.79], bounce: [0.9, 0.89, 0.87], sun: [0.36, 0.33, 0.27] },
+  noon: { sky: [0.8, 0.81, 0.83], bounce: [0.9, 0.91, 0.92], sun: [0.33, 0.31, 0.28] },
+  golden: { sky: [0.79, 0.75, 0.7], bounce: [0.91, 0.86, 0.79], sun: [0.38, 0.29, 0.18] },
   dusk: { sky: [0.8, 0.74, 0.67], bounce: [0.88, 0.81, 0.72], sun: [0.16, 0.12, 0.07] },
 }

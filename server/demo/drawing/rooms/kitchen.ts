@@ -45,7 +45,11 @@ export function kitchen(random: Random, glow: number): FurnishedRoom {
       ...[-0.75, 0, 0.75].flatMap((dx) => stool(islandX + dx, islandZ + 0.75, scheme.stool)),
       ...[-0.6, 0.6].flatMap((dx) => pendant({ x: islandX + dx, z: islandZ }, size.tall, 0.85, glow > 0.3 ? '#ffdf9e' : '#2b2d2f')),
       ...roundish({ x: islandX + 0.7, z: islandZ - 0.1 }, [0.95, 1.03], [0.1, 0.19], '#c98a4b'),
-      ...[[-0.05, 0], [0.06, 0.03], [0, -0.07]].flatMap(([dx = 0, dz = 0]) => roundish({ x: islandX + 0.7 + dx, z: islandZ - 0.1 + dz }, [1.01, 1.09], [0.03, 0.045], '#9bb04f')),
+      ...[
+        [-0.05, 0],
+        [0.06, 0.03],
+        [0, -0.07],
+      ].flatMap(([dx = 0, dz = 0]) => roundish({ x: islandX + 0.7 + dx, z: islandZ - 0.1 + dz }, [1.01, 1.09], [0.03, 0.045], '#9bb04f')),
       ...roundish({ x: islandX - 0.75, z: islandZ - 0.05 }, [0.95, 1.18], [0.06, 0.05], '#e9e6df'),
     ],
     plants: [{ at: [islandX - 0.75, 1.16, islandZ - 0.05], tall: 0.42, kind: 'agapanthus' }],
@@ -57,8 +61,24 @@ export function kitchen(random: Random, glow: number): FurnishedRoom {
 }
 
 function tiles(from: number, wide: number): Mark[] {
-  const rows = [1.07, 1.22, 1.37].map((v): Mark => ({ shape: [[from, v], [from + wide, v]], stroke: '#7d7f80', strokeMetres: 0.008, opacity: 0.5 }))
-  const columns = Array.from({ length: Math.floor(wide / 0.3) }, (_, i): Mark => ({ shape: [[from + i * 0.3, 0.92], [from + i * 0.3, 1.52]], stroke: '#7d7f80', strokeMetres: 0.008, opacity: 0.35 }))
+  const rows = [1.07, 1.22, 1.37].map((v): Mark => ({
+    shape: [
+      [from, v],
+      [from + wide, v],
+    ],
+    stroke: '#7d7f80',
+    strokeMetres: 0.008,
+    opacity: 0.5,
+  }))
+  const columns = Array.from({ length: Math.floor(wide / 0.3) }, (_, i): Mark => ({
+    shape: [
+      [from + i * 0.3, 0.92],
+      [from + i * 0.3, 1.52],
+    ],
+    stroke: '#7d7f80',
+    strokeMetres: 0.008,
+    opacity: 0.35,
+  }))
   return [...rows, ...columns]
 }
 
@@ -82,8 +102,24 @@ function oven(x: number, back: number, scheme: Scheme): Face[] {
 function fridge(x0: number, x1: number, back: number): Face[] {
   const { front, left, top } = blockFaces({ x: [x0, x1], y: [0.02, 1.85], z: [back + 0.02, back + 0.72] }, '#c9cdd0')
   const marks: Mark[] = [
-    { shape: [[0.4, 0.6], [0.4, 1.83]], stroke: '#000000', strokeMetres: 0.012, opacity: 0.4 },
-    { shape: [[0, 0.6], [0.8, 0.6]], stroke: '#000000', strokeMetres: 0.012, opacity: 0.4 },
+    {
+      shape: [
+        [0.4, 0.6],
+        [0.4, 1.83],
+      ],
+      stroke: '#000000',
+      strokeMetres: 0.012,
+      opacity: 0.4,
+    },
+    {
+      shape: [
+        [0, 0.6],
+        [0.8, 0.6],
+      ],
+      stroke: '#000000',
+      strokeMetres: 0.012,
+      opacity: 0.4,
+    },
     { shape: rectangle(0.34, 0.75, 0.03, 0.8), fill: '#8f9498' },
     { shape: rectangle(0.43, 0.75, 0.03, 0.8), fill: '#8f9498' },
   ]
@@ -93,7 +129,15 @@ function fridge(x0: number, x1: number, back: number): Face[] {
 function sideBench(left: number, back: number, scheme: Scheme): Face[] {
   const near = back + 3.6
   const { front, right } = blockFaces({ x: [left + 0.02, left + 0.62], y: [0.1, 0.88], z: [back + 0.02, near] }, scheme.cabinet)
-  const seams = Array.from({ length: 6 }, (_, i): Mark => ({ shape: [[i * 0.6, 0.02], [i * 0.6, 0.76]], stroke: '#000000', strokeMetres: 0.012, opacity: 0.22 }))
+  const seams = Array.from({ length: 6 }, (_, i): Mark => ({
+    shape: [
+      [i * 0.6, 0.02],
+      [i * 0.6, 0.76],
+    ],
+    stroke: '#000000',
+    strokeMetres: 0.012,
+    opacity: 0.22,
+  }))
   return [
     front,
     marked(right, seams),
@@ -106,7 +150,15 @@ function sideBench(left: number, back: number, scheme: Scheme): Face[] {
 
 function island(x: number, z: number, scheme: Scheme): Face[] {
   const body = blockFaces({ x: [x - 1.15, x + 1.15], y: [0.02, 0.9], z: [z - 0.4, z + 0.3] }, scheme.island)
-  const panels = Array.from({ length: 5 }, (_, i): Mark => ({ shape: [[(i * 2.3) / 4, 0], [(i * 2.3) / 4, 0.88]], stroke: '#000000', strokeMetres: 0.014, opacity: 0.25 }))
+  const panels = Array.from({ length: 5 }, (_, i): Mark => ({
+    shape: [
+      [(i * 2.3) / 4, 0],
+      [(i * 2.3) / 4, 0.88],
+    ],
+    stroke: '#000000',
+    strokeMetres: 0.014,
+    opacity: 0.25,
+  }))
   return [
     marked(body.front, panels),
     body.left,

@@ -9,7 +9,12 @@ import type { Random } from '#server/demo/random.ts'
 
 const fabrics = ['#7d8a86', '#4f6470', '#c9bca8', '#8d6f5a', '#5c6b55', '#b7b3ad', '#3f4d5c']
 const accents = ['#c98a4b', '#d9b25f', '#a8503f', '#5f7f8c', '#e8ddc9', '#6f8a63', '#caa2a0']
-const rugs = [['#d8cfc0', '#8c7b68'], ['#c3c9c6', '#5f6f70'], ['#e6dccb', '#b5764f'], ['#9aa5a8', '#e9e4d8']] as const
+const rugs = [
+  ['#d8cfc0', '#8c7b68'],
+  ['#c3c9c6', '#5f6f70'],
+  ['#e6dccb', '#b5764f'],
+  ['#9aa5a8', '#e9e4d8'],
+] as const
 
 export function livingRoom(random: Random, glow: number): FurnishedRoom {
   const style = roomStyle(random)
@@ -26,12 +31,26 @@ export function livingRoom(random: Random, glow: number): FurnishedRoom {
   const plantAt = { x: -half + 0.55, z: -size.deep + 0.6 }
 
   return {
-    shell: { ...base, floor: rug(base.floor, { u: half - 1.6, v: 4 + size.deep - 3.6, width: 3.2, height: 2.3 }, random.pick(rugs)), left: marked(base.left, wallArt) },
+    shell: {
+      ...base,
+      floor: rug(base.floor, { u: half - 1.6, v: 4 + size.deep - 3.6, width: 3.2, height: 2.3 }, random.pick(rugs)),
+      left: marked(base.left, wallArt),
+    },
     windows: [{ wall: 'back', opening: pane }],
     furniture: [
       ...curtain({ x: [-half + pane.u - 0.75, -half + pane.u - 0.05], y: [0.03, 2.42], z: [-size.deep + 0.03, -size.deep + 0.14] }, cloth),
-      ...curtain({ x: [-half + pane.u + pane.width + 0.05, -half + pane.u + pane.width + 0.75], y: [0.03, 2.42], z: [-size.deep + 0.03, -size.deep + 0.14] }, cloth),
-      ...block({ x: [-half + pane.u - 0.8, -half + pane.u + pane.width + 0.8], y: [2.42, 2.46], z: [-size.deep + 0.05, -size.deep + 0.1] }, '#3a3a3a'),
+      ...curtain(
+        {
+          x: [-half + pane.u + pane.width + 0.05, -half + pane.u + pane.width + 0.75],
+          y: [0.03, 2.42],
+          z: [-size.deep + 0.03, -size.deep + 0.14],
+        },
+        cloth,
+      ),
+      ...block(
+        { x: [-half + pane.u - 0.8, -half + pane.u + pane.width + 0.8], y: [2.42, 2.46], z: [-size.deep + 0.05, -size.deep + 0.1] },
+        '#3a3a3a',
+      ),
       ...sofa({ x: -0.1, z: -size.deep + 1.35 }, 2.3, fabric, pillows, 'near'),
       ...sofa({ x: -half + 0.8, z: -size.deep + 2.95 }, 0.95, random.pick(fabrics), [random.pick(accents)], 'near'),
       ...table({ x: 0.05, z: -size.deep + 2.75 }, { wide: 1.25, deep: 0.7, tall: 0.4 }, '#a87a4f', '#3a2f26'),
@@ -47,7 +66,14 @@ export function livingRoom(random: Random, glow: number): FurnishedRoom {
       ...plantPot(plantAt, 0.36, '#c9b29a'),
     ],
     plants: [{ at: [plantAt.x, 0.34, plantAt.z], tall: 1.15, kind: 'flax' }],
-    lamps: glow > 0 ? [[lampAt.x, 1.55, lampAt.z], [1.55, 0.9, -size.deep + 1.3], [0, size.tall - 0.7, -size.deep + 2.6]] : [],
+    lamps:
+      glow > 0
+        ? [
+            [lampAt.x, 1.55, lampAt.z],
+            [1.55, 0.9, -size.deep + 1.3],
+            [0, size.tall - 0.7, -size.deep + 2.6],
+          ]
+        : [],
     eye: [random.between(-0.2, 0.9), 1.3, 0.75],
     lookAt: [-0.25, 1, -size.deep],
     windowSide: 0,

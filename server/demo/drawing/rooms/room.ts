@@ -23,14 +23,58 @@ const styles: readonly RoomStyle[] = [
 
 export const roomStyle = (random: Random): RoomStyle => random.pick(styles)
 
-export function shell({ wide, deep, tall }: RoomSize, style: RoomStyle, openings: { back?: Opening[]; left?: Opening[]; right?: Opening[] }): Shell {
+export function shell(
+  { wide, deep, tall }: RoomSize,
+  style: RoomStyle,
+  openings: { back?: Opening[]; left?: Opening[]; right?: Opening[] },
+): Shell {
   const half = wide / 2
   const near = 4
-  const floor = face([[-half, 0, near], [half, 0, near], [half, 0, -deep], [-half, 0, -deep]], style.floor)
-  const ceiling = face([[-half, tall, -deep], [half, tall, -deep], [half, tall, near], [-half, tall, near]], '#fbfaf8')
-  const back = face([[-half, 0, -deep], [half, 0, -deep], [half, tall, -deep], [-half, tall, -deep]], style.wall)
-  const left = face([[-half, 0, near], [-half, 0, -deep], [-half, tall, -deep], [-half, tall, near]], style.wall)
-  const right = face([[half, 0, -deep], [half, 0, near], [half, tall, near], [half, tall, -deep]], style.wall)
+  const floor = face(
+    [
+      [-half, 0, near],
+      [half, 0, near],
+      [half, 0, -deep],
+      [-half, 0, -deep],
+    ],
+    style.floor,
+  )
+  const ceiling = face(
+    [
+      [-half, tall, -deep],
+      [half, tall, -deep],
+      [half, tall, near],
+      [-half, tall, near],
+    ],
+    '#fbfaf8',
+  )
+  const back = face(
+    [
+      [-half, 0, -deep],
+      [half, 0, -deep],
+      [half, tall, -deep],
+      [-half, tall, -deep],
+    ],
+    style.wall,
+  )
+  const left = face(
+    [
+      [-half, 0, near],
+      [-half, 0, -deep],
+      [-half, tall, -deep],
+      [-half, tall, near],
+    ],
+    style.wall,
+  )
+  const right = face(
+    [
+      [half, 0, -deep],
+      [half, 0, near],
+      [half, tall, near],
+      [half, tall, -deep],
+    ],
+    style.wall,
+  )
   const finished = (wall: Face, holes: Opening[] = []): Face =>
     marked({ ...wall, holes: holes.map(outlineOfOpening) }, [...trims(wall, style), ...holes.flatMap((hole) => frameMarks(hole, style))])
   return {
@@ -54,9 +98,25 @@ const outlineOfOpening = ({ u, v, width, height }: Opening): Flat[] => rectangle
 function trims(wall: Face, { trim }: RoomStyle): Mark[] {
   return [
     { shape: rectangle(0, 0, wall.width, 0.13), fill: trim },
-    { shape: [[0, 0.13], [wall.width, 0.13]], stroke: '#000000', strokeMetres: 0.012, opacity: 0.18 },
+    {
+      shape: [
+        [0, 0.13],
+        [wall.width, 0.13],
+      ],
+      stroke: '#000000',
+      strokeMetres: 0.012,
+      opacity: 0.18,
+    },
     { shape: rectangle(0, wall.height - 0.07, wall.width, 0.07), fill: trim },
-    { shape: [[0, wall.height - 0.07], [wall.width, wall.height - 0.07]], stroke: '#000000', strokeMetres: 0.012, opacity: 0.12 },
+    {
+      shape: [
+        [0, wall.height - 0.07],
+        [wall.width, wall.height - 0.07],
+      ],
+      stroke: '#000000',
+      strokeMetres: 0.012,
+      opacity: 0.12,
+    },
   ]
 }
 
@@ -64,7 +124,14 @@ function frameMarks({ u, v, width, height }: Opening, { joinery, trim }: RoomSty
   const columns = Math.max(1, Math.round(width / 1.15))
   const bars = Array.from({ length: columns - 1 }, (_, i): Mark => {
     const at = u + (width * (i + 1)) / columns
-    return { shape: [[at, v], [at, v + height]], stroke: joinery, strokeMetres: 0.07 }
+    return {
+      shape: [
+        [at, v],
+        [at, v + height],
+      ],
+      stroke: joinery,
+      strokeMetres: 0.07,
+    }
   })
   const border = (grow: number, stroke: string, strokeMetres: number): Mark => ({
     shape: [...rectangle(u - grow, v - grow, width + grow * 2, height + grow * 2), [u - grow, v - grow]],
@@ -72,7 +139,17 @@ function frameMarks({ u, v, width, height }: Opening, { joinery, trim }: RoomSty
     strokeMetres,
   })
   return [
-    { shape: [[u + width * 0.12, v], [u + width * 0.24, v], [u + width * 0.5, v + height], [u + width * 0.38, v + height]], fill: '#ffffff', opacity: 0.12, ownLight: true },
+    {
+      shape: [
+        [u + width * 0.12, v],
+        [u + width * 0.24, v],
+        [u + width * 0.5, v + height],
+        [u + width * 0.38, v + height],
+      ],
+      fill: '#ffffff',
+      opacity: 0.12,
+      ownLight: true,
+    },
     ...bars,
     border(0.05, trim, 0.1),
     border(-0.02, joinery, 0.07),

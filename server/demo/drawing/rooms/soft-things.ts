@@ -17,7 +17,12 @@ export function rug(floor: Face, { u, v, width, height }: Opening, tones: readon
   return marked(floor, [
     { shape: rectangle(u - 0.03, v - 0.03, width + 0.06, height + 0.06), fill: '#000000', opacity: 0.16 },
     { shape: rectangle(u, v, width, height), fill: tones[0] },
-    { shape: [...rectangle(u + 0.1, v + 0.1, width - 0.2, height - 0.2), [u + 0.1, v + 0.1]], stroke: tones[1], strokeMetres: 0.04, opacity: 0.8 },
+    {
+      shape: [...rectangle(u + 0.1, v + 0.1, width - 0.2, height - 0.2), [u + 0.1, v + 0.1]],
+      stroke: tones[1],
+      strokeMetres: 0.04,
+      opacity: 0.8,
+    },
     ...bands,
   ])
 }
@@ -37,7 +42,10 @@ export function artMarks(random: Random, { u, v, width, height }: Opening, frame
     [x + w, y],
     ...[1, 0.8, 0.6, 0.4, 0.2, 0].map((share): Flat => [x + w * share, y + h * (low + swell * Math.sin(share * 5 + low * 20))]),
   ]
-  const disc = Array.from({ length: 14 }, (_, i): Flat => [x + w * 0.68 + Math.cos(i * 0.449) * w * 0.1, y + h * 0.7 + Math.sin(i * 0.449) * w * 0.1])
+  const disc = Array.from({ length: 14 }, (_, i): Flat => [
+    x + w * 0.68 + Math.cos(i * 0.449) * w * 0.1,
+    y + h * 0.7 + Math.sin(i * 0.449) * w * 0.1,
+  ])
   return [
     { shape: rectangle(u + 0.03, v - 0.05, width, height), fill: '#000000', opacity: 0.16 },
     { shape: rectangle(u, v, width, height), fill: frame },
