@@ -1,5 +1,31 @@
 // Every benchmark, by name, in the order that `all` runs them.
 import type { Benchmark } from './benchmark.ts';
+import { firstRows, signInSize } from './browser-loads.ts';
+import { customerCreate, customerRead } from './customer-record.ts';
+import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
 import { customersList, customersListCount, customersListP99 } from './customers-list.ts';
+import { noisyTenant } from './noisy-tenant.ts';
+import { overload } from './overload.ts';
+import { signInStorm } from './sign-in-storm.ts';
+import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
+import { sockets } from './sockets.ts';
 
-export const benchmarks: readonly Benchmark[] = [customersList, customersListP99, customersListCount];
+export const benchmarks: readonly Benchmark[] = [
+  customersList,
+  customersListP99,
+  customersListCount,
+  customerRead,
+  customerCreate,
+  customersCsv,
+  csvMemory,
+  excelMemory,
+  firstRows,
+  signInSize,
+  sockets,
+  overload,
+  slowClients,
+  noisyTenant,
+  signInStorm,
+  soak,
+];

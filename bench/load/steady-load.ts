@@ -20,7 +20,7 @@ class Connection {
   socket: net.Socket;
   dueAt = 0;
   busy = false;
-  private rest = Buffer.alloc(0);
+  private rest: Buffer = Buffer.alloc(0);
 
   constructor() {
     this.socket = this.connect();

@@ -6,6 +6,7 @@ import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
 import { addCustomers, addOffices } from '#server/demo/large-sets.ts';
 import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import pg from 'pg';
+import { forgetPeople } from './people.ts';
 
 export const BENCH_FOLDER = path.join(import.meta.dirname, '../../data/bench');
 
@@ -32,7 +33,9 @@ export async function openDatabases(say: (line: string) => void): Promise<Databa
   const ready = new Set<SetName>();
   const scratches: string[] = [];
   const set = async (name: SetName): Promise<string> => {
-    if (!ready.has(name)) await ensureSet(postgres.url, urlOf(name), name, say);
+    if (ready.has(name)) return urlOf(name);
+    await ensureSet(postgres.url, urlOf(name), name, say);
+    await forgetPeople(urlOf(name));
     ready.add(name);
     return urlOf(name);
   };

@@ -38,7 +38,7 @@ export async function addPeople(databaseUrl: string, count: number, { role, cust
   return people.map(({ id, token }) => ({ id, email: `bench-${id}@example.com`, cookie: `${SESSION_COOKIE}=${token}` }));
 }
 
-/** Benchmarks leave their people behind in sets that are kept; the next run begins by forgetting them. */
+/** Benchmarks leave their people behind in sets that are kept; the next run begins without them. */
 export async function forgetPeople(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

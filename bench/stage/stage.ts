@@ -4,7 +4,6 @@ import { startServer } from './child.ts';
 import type { RunningChild } from './child.ts';
 import { BENCH_FOLDER, openDatabases } from './databases.ts';
 import type { Databases } from './databases.ts';
-import { forgetPeople } from './people.ts';
 
 export interface Options {
   /** How long each measured piece lasts. */
@@ -39,8 +38,7 @@ export async function openStage(options: Options, say: (line: string) => void): 
     options,
     databases,
     say,
-    async startProduct(databaseUrl, env = {}) {
-      await forgetPeople(databaseUrl);
+    startProduct(databaseUrl, env = {}) {
       const profile = options.profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${options.profileFolder}`] : [];
       return start([...profile, 'server/main.ts'], {
         DATABASE_URL: databaseUrl,

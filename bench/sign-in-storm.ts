@@ -1,0 +1,44 @@
+// Everyone signs in at once: how many get in a second, and does the health check still answer?
+import { hashPassword } from '#server/accounts/password.ts';
+import type { Benchmark } from './benchmark.ts';
+import { figure } from './figures.ts';
+import { atLeast, atMost } from './holds.ts';
+import { alternate } from './load/alternate.ts';
+import { steady } from './load/steady.ts';
+import { throughput } from './load/throughput.ts';
+import { addPeople } from './stage/people.ts';
+
+const PASSWORD = 'a long bench password';
+const STORM_CONNECTIONS = 50;
+const HEALTH_RATE = 20;
+
+export const signInStorm: Benchmark = {
+  name: 'sign-in-storm',
+  what: 'sign-ins a second from 50 clients at once, against bare argon2id checks; the health check meanwhile',
+  async run(stage) {
+    const databaseUrl = await stage.databases.scratch();
+    const { url } = await stage.startProduct(databaseUrl);
+    const control = await stage.startControl(databaseUrl);
+    const [person] = await addPeople(databaseUrl, 1, { role: 'operations', passwordHash: await hashPassword(PASSWORD) });
+    const body = JSON.stringify({ email: person?.email, password: PASSWORD });
+    const json = { 'content-type': 'application/json' };
+    const healthMs: number[] = [];
+    const measured = await alternate(
+      {
+        unit: 'sign-ins/s',
+        control: (seconds) => throughput({ url: `${control.url}/password`, method: 'POST', headers: json, body: '{}' }, seconds, STORM_CONNECTIONS),
+        async ours(seconds) {
+          const storm = throughput({ url: `${url}/api/auth/signin`, method: 'POST', headers: json, body }, seconds, STORM_CONNECTIONS);
+          const health = await steady({ url, requests: [{ path: '/api/health' }], rate: HEALTH_RATE, seconds: seconds - 1 });
+          healthMs.push(health.p99);
+          return storm;
+        },
+      },
+      stage.options,
+      stage.say,
+    );
+    const worst = Math.max(...healthMs.slice(1));
+    stage.say(`  p99 of the health check in each round: ${healthMs.slice(1).map(figure).join(', ')} ms`);
+    return { ...measured, holds: [atLeast('sign-ins', measured.ours, 40, '/s'), atMost('p99 of the health check in the worst round', worst, 50, 'ms')] };
+  },
+};
