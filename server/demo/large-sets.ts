@@ -1,13 +1,13 @@
 // How do benchmarks get a million rows? PostgreSQL makes them itself, the same ones for the same count.
-import type pg from 'pg'
+import type pg from 'pg';
 
-const WORDS = `array['Harbour','Kauri','Summit','Rimu','Coastal','Heritage','Southern','Northern','Central','Totara','Lakeside','Bay','Hilltop','Garden','Capital','Valley']`
-const KINDS = `array['Realty','Property','Homes','Estates','Residential','Group','Partners','Living']`
+const WORDS = `array['Harbour','Kauri','Summit','Rimu','Coastal','Heritage','Southern','Northern','Central','Totara','Lakeside','Bay','Hilltop','Garden','Capital','Valley']`;
+const KINDS = `array['Realty','Property','Homes','Estates','Residential','Group','Partners','Living']`;
 
 /** Ids are UUID v7 whose time part grows with the row, as if the rows had arrived one second apart. */
-const TIME_ORDERED_ID = `(lpad(to_hex((extract(epoch from timestamptz '2020-01-01') * 1000)::bigint + n * 1000), 12, '0') || '7' || substr(md5($$PREFIX$$ || n), 1, 3) || '8' || substr(md5($$PREFIX$$ || n), 4, 15))::uuid`
+const TIME_ORDERED_ID = `(lpad(to_hex((extract(epoch from timestamptz '2020-01-01') * 1000)::bigint + n * 1000), 12, '0') || '7' || substr(md5($$PREFIX$$ || n), 1, 3) || '8' || substr(md5($$PREFIX$$ || n), 4, 15))::uuid`;
 
-const idOf = (prefix: string): string => TIME_ORDERED_ID.replaceAll('$$PREFIX$$', `'${prefix}'`)
+const idOf = (prefix: string): string => TIME_ORDERED_ID.replaceAll('$$PREFIX$$', `'${prefix}'`);
 
 export async function addCustomers(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
@@ -20,8 +20,8 @@ export async function addCustomers(pool: pg.Pool, count: number): Promise<void> 
             10, false, n % 4 <> 0, timestamptz '2020-01-01' + n * interval '1 second'
      from generate_series(1, $1::int) n on conflict do nothing`,
     [count],
-  )
-  await pool.query('vacuum analyze customers')
+  );
+  await pool.query('vacuum analyze customers');
 }
 
 export async function addOffices(pool: pg.Pool, count: number): Promise<void> {
@@ -33,6 +33,6 @@ export async function addOffices(pool: pg.Pool, count: number): Promise<void> {
             '+64 9 555 ' || lpad((n % 9999)::text, 4, '0'), 'office' || n || '@example.com', n % 5 <> 0
      from generate_series(1, $1::int) n join numbered c on c.place = n % (select count(*) from numbered) on conflict do nothing`,
     [count],
-  )
-  await pool.query('vacuum analyze offices')
+  );
+  await pool.query('vacuum analyze offices');
 }

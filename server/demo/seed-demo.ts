@@ -1,21 +1,21 @@
 // What does a new product show? A few property groups with offices and people, and an account for every role.
 // One transaction: a start that is killed midway leaves nothing, and the next one begins again.
-import type { Role } from '#domain/access/index.ts'
-import { DEFAULT_IMAGE_AD_LIMIT } from '#domain/customers/index.ts'
-import { eq } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
-import { hashPassword } from '../accounts/password.ts'
-import { users } from '../accounts/user-table.ts'
-import { customers } from '../customers/customer-table.ts'
-import { officeMembers, offices } from '../customers/office-table.ts'
-import type { Transaction } from '../db/connection.ts'
-import type { House } from '../house.ts'
-import { demoGroups } from './groups.ts'
-import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts'
+import type { Role } from '#domain/access/index.ts';
+import { DEFAULT_IMAGE_AD_LIMIT } from '#domain/customers/index.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { hashPassword } from '../accounts/password.ts';
+import { users } from '../accounts/user-table.ts';
+import { customers } from '../customers/customer-table.ts';
+import { officeMembers, offices } from '../customers/office-table.ts';
+import type { Transaction } from '../db/connection.ts';
+import type { House } from '../house.ts';
+import { demoGroups } from './groups.ts';
+import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
 
-export const DEMO_PASSWORD = 'adstead-demo'
-const SEED = 'adstead'
-const GROUPS = 12
+export const DEMO_PASSWORD = 'adstead-demo';
+const SEED = 'adstead';
+const GROUPS = 12;
 
 export const DEMO_ACCOUNTS: readonly { email: string; role: Role; name: string; what: string }[] = [
   { email: 'admin@adstead.example', role: 'admin', name: 'Aroha Walker', what: 'staff: everything' },
@@ -25,39 +25,33 @@ export const DEMO_ACCOUNTS: readonly { email: string; role: Role; name: string; 
   { email: 'manager@adstead.example', role: 'branchmanager', name: 'Ravi Patel', what: 'customer: two offices' },
   { email: 'agent@adstead.example', role: 'branchuser', name: 'Grace Lin', what: 'customer: an agent' },
   { email: 'user@adstead.example', role: 'user', name: 'Sam Porter', what: 'staff: products and offices only' },
-]
+];
 
-const CUSTOMER_SIDE: readonly Role[] = ['corporate', 'branchmanager', 'branchuser']
-const OFFICES_OF: Partial<Record<Role, number>> = { branchmanager: 2, branchuser: 1 }
+const CUSTOMER_SIDE: readonly Role[] = ['corporate', 'branchmanager', 'branchuser'];
+const OFFICES_OF: Partial<Record<Role, number>> = { branchmanager: 2, branchuser: 1 };
 
 export async function seedDemo(house: House, say: (line: string) => void): Promise<void> {
-  const first = DEMO_ACCOUNTS[0]?.email ?? ''
-  const [seeded] = await house.db.select({ id: users.id }).from(users).where(eq(users.email, first))
-  if (seeded) return
-  say('Making demo data.')
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const first = DEMO_ACCOUNTS[0]?.email ?? '';
+  const [seeded] = await house.db.select({ id: users.id }).from(users).where(eq(users.email, first));
+  if (seeded) return;
+  say('Making demo data.');
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   await house.db.transaction(async (tx) => {
-    const [hero, ...others] = demoGroups(SEED, GROUPS)
-    if (!hero) throw new Error('The demo has no group')
-    const { customerId, officeIds } = await insertGroup(tx, hero)
-    for (const group of others) await insertGroup(tx, group)
+    const [hero, ...others] = demoGroups(SEED, GROUPS);
+    if (!hero) throw new Error('The demo has no group');
+    const { customerId, officeIds } = await insertGroup(tx, hero);
+    for (const group of others) await insertGroup(tx, group);
     for (const account of DEMO_ACCOUNTS) {
-      const belongs = CUSTOMER_SIDE.includes(account.role)
-      const id = await insertUser(tx, account, {
-        displayName: account.name,
-        roles: [account.role],
-        customerId: belongs ? customerId : null,
-        passwordHash,
-      })
-      const kind = account.role === 'branchmanager' ? 'manager' : 'agent'
-      for (const officeId of officeIds.slice(0, OFFICES_OF[account.role] ?? 0))
-        await tx.insert(officeMembers).values({ officeId, userId: id, kind })
+      const belongs = CUSTOMER_SIDE.includes(account.role);
+      const id = await insertUser(tx, account, { displayName: account.name, roles: [account.role], customerId: belongs ? customerId : null, passwordHash });
+      const kind = account.role === 'branchmanager' ? 'manager' : 'agent';
+      for (const officeId of officeIds.slice(0, OFFICES_OF[account.role] ?? 0)) await tx.insert(officeMembers).values({ officeId, userId: id, kind });
     }
-  })
+  });
 }
 
 async function insertGroup(tx: Transaction, group: DemoGroup): Promise<{ customerId: string; officeIds: string[] }> {
-  const customerId = newId()
+  const customerId = newId();
   await tx.insert(customers).values({
     id: customerId,
     name: group.name,
@@ -68,15 +62,15 @@ async function insertGroup(tx: Transaction, group: DemoGroup): Promise<{ custome
     imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
     approvalRequired: false,
     isActive: true,
-  })
-  const officeIds: string[] = []
-  for (const office of group.offices) officeIds.push(await insertOffice(tx, customerId, office))
-  return { customerId, officeIds }
+  });
+  const officeIds: string[] = [];
+  for (const office of group.offices) officeIds.push(await insertOffice(tx, customerId, office));
+  return { customerId, officeIds };
 }
 
 async function insertOffice(tx: Transaction, customerId: string, office: DemoOffice): Promise<string> {
-  const officeId = newId()
-  const { street, suburb, city, postcode, latitude, longitude } = office.address
+  const officeId = newId();
+  const { street, suburb, city, postcode, latitude, longitude } = office.address;
   await tx.insert(offices).values({
     id: officeId,
     customerId,
@@ -90,25 +84,20 @@ async function insertOffice(tx: Transaction, customerId: string, office: DemoOff
     phone: office.phone,
     email: office.email,
     isActive: true,
-  })
+  });
   for (const manager of office.managers) {
-    const userId = await insertUser(tx, manager, {
-      displayName: fullName(manager),
-      roles: ['branchmanager'],
-      customerId,
-      passwordHash: null,
-    })
-    await tx.insert(officeMembers).values({ officeId, userId, kind: 'manager' })
+    const userId = await insertUser(tx, manager, { displayName: fullName(manager), roles: ['branchmanager'], customerId, passwordHash: null });
+    await tx.insert(officeMembers).values({ officeId, userId, kind: 'manager' });
   }
-  return officeId
+  return officeId;
 }
 
-const fullName = (person: DemoPerson): string => `${person.firstName} ${person.lastName}`
+const fullName = (person: DemoPerson): string => `${person.firstName} ${person.lastName}`;
 
-type NewUser = Pick<typeof users.$inferInsert, 'displayName' | 'roles' | 'customerId' | 'passwordHash'>
+type NewUser = Pick<typeof users.$inferInsert, 'displayName' | 'roles' | 'customerId' | 'passwordHash'>;
 
 async function insertUser(tx: Transaction, { email }: { email: string }, user: NewUser): Promise<string> {
-  const id = newId()
-  await tx.insert(users).values({ id, email: email.toLowerCase(), isActive: true, ...user })
-  return id
+  const id = newId();
+  await tx.insert(users).values({ id, email: email.toLowerCase(), isActive: true, ...user });
+  return id;
 }
