@@ -1,37 +1,37 @@
 // What is a believable address in a suburb? Number, street and a point within a short walk of the suburb's centre.
-import { australianStreetNames, streetKinds, streetNames } from '#server/demo/stock/streets.ts'
-import type { Suburb } from '#server/demo/stock/suburbs.ts'
-import type { Random } from '#server/demo/random.ts'
+import { australianStreetNames, streetKinds, streetNames } from '#server/demo/stock/streets.ts';
+import type { Suburb } from '#server/demo/stock/suburbs.ts';
+import type { Random } from '#server/demo/random.ts';
 
 export type Address = Pick<Suburb, 'suburb' | 'city' | 'region' | 'postcode' | 'country' | 'latitude' | 'longitude'> & {
-  street: string
-}
+  street: string;
+};
 
-const walkInDegrees = 0.0025
+const walkInDegrees = 0.0025;
 
 export function homeAddress(random: Random, suburb: Suburb): Address {
-  const unit = random.chance(0.18) ? `${random.int(1, 8)}/` : ''
-  const letter = random.chance(0.12) ? random.pick(['A', 'B', 'C']) : ''
-  return placed(random, suburb, `${unit}${random.int(1, 240)}${letter} ${streetName(random, suburb)}`)
+  const unit = random.chance(0.18) ? `${random.int(1, 8)}/` : '';
+  const letter = random.chance(0.12) ? random.pick(['A', 'B', 'C']) : '';
+  return placed(random, suburb, `${unit}${random.int(1, 240)}${letter} ${streetName(random, suburb)}`);
 }
 
 export function officeAddress(random: Random, suburb: Suburb): Address {
-  const level = random.chance(0.3) ? `Level ${random.int(1, 6)}, ` : ''
-  return placed(random, suburb, `${level}${random.int(1, 480)} ${streetName(random, suburb)}`)
+  const level = random.chance(0.3) ? `Level ${random.int(1, 6)}, ` : '';
+  return placed(random, suburb, `${level}${random.int(1, 480)} ${streetName(random, suburb)}`);
 }
 
 export function oneLine(address: Address): string {
-  const place = address.suburb === address.city ? address.suburb : `${address.suburb}, ${address.city}`
-  return `${address.street}, ${place} ${address.postcode}`
+  const place = address.suburb === address.city ? address.suburb : `${address.suburb}, ${address.city}`;
+  return `${address.street}, ${place} ${address.postcode}`;
 }
 
 function streetName(random: Random, { country }: Suburb): string {
-  const names = country === 'AU' ? australianStreetNames : streetNames
-  return `${random.pick(names)} ${random.weighted(streetKinds)}`
+  const names = country === 'AU' ? australianStreetNames : streetNames;
+  return `${random.pick(names)} ${random.weighted(streetKinds)}`;
 }
 
 function placed(random: Random, from: Suburb, street: string): Address {
-  const { suburb, city, region, postcode, country } = from
-  const near = (degrees: number) => Number((degrees + random.between(-walkInDegrees, walkInDegrees)).toFixed(6))
-  return { street, suburb, city, region, postcode, country, latitude: near(from.latitude), longitude: near(from.longitude) }
+  const { suburb, city, region, postcode, country } = from;
+  const near = (degrees: number) => Number((degrees + random.between(-walkInDegrees, walkInDegrees)).toFixed(6));
+  return { street, suburb, city, region, postcode, country, latitude: near(from.latitude), longitude: near(from.longitude) };
 }

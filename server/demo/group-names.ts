@@ -5,22 +5,22 @@ import {
   groupNameStems,
   heroGroupName,
   newZealandGroupNames,
-} from '#server/demo/stock/group-names.ts'
-import { seededRandom } from '#server/demo/random.ts'
+} from '#server/demo/stock/group-names.ts';
+import { seededRandom } from '#server/demo/random.ts';
 
-export type GroupName = { name: string; country: 'NZ' | 'AU' }
+export type GroupName = { name: string; country: 'NZ' | 'AU' };
 
 export function groupNames(seed: string, count: number): GroupName[] {
-  const random = seededRandom(`${seed}/names`)
-  const made = random.shuffle(groupNameStems.flatMap((stem) => groupNameEndings.map((ending) => `${stem} ${ending}`)))
-  const inNewZealand = [...random.shuffle(newZealandGroupNames)]
-  const inAustralia = [...random.shuffle(australianGroupNames)]
+  const random = seededRandom(`${seed}/names`);
+  const made = random.shuffle(groupNameStems.flatMap((stem) => groupNameEndings.map((ending) => `${stem} ${ending}`)));
+  const inNewZealand = [...random.shuffle(newZealandGroupNames)];
+  const inAustralia = [...random.shuffle(australianGroupNames)];
 
   return Array.from({ length: count }, (_, index) => {
-    if (index === 0) return { name: heroGroupName, country: 'NZ' }
-    const country = index % 6 === 3 ? 'AU' : 'NZ'
-    const name = (country === 'AU' ? inAustralia : inNewZealand).shift() ?? made.shift()
-    if (!name) throw new Error(`the demo does not know ${count} group names`)
-    return { name, country }
-  })
+    if (index === 0) return { name: heroGroupName, country: 'NZ' };
+    const country = index % 6 === 3 ? 'AU' : 'NZ';
+    const name = (country === 'AU' ? inAustralia : inNewZealand).shift() ?? made.shift();
+    if (!name) throw new Error(`the demo does not know ${count} group names`);
+    return { name, country };
+  });
 }

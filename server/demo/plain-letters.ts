@@ -7,5 +7,5 @@ export function plainLetters(text: string, join = ''): string {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .join(join)
+    .join(join);
 }

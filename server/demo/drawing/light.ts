@@ -1,30 +1,30 @@
 // What time of day is it, and how bright is a surface then? Sky and sun light it, the ground throws some back.
-import { blend, brighten, colour, hex, multiply } from '#server/demo/drawing/colour.ts'
-import type { Colour } from '#server/demo/drawing/colour.ts'
-import { dot, unit } from '#server/demo/drawing/vector.ts'
-import type { Point } from '#server/demo/drawing/vector.ts'
+import { blend, brighten, colour, hex, multiply } from '#server/demo/drawing/colour.ts';
+import type { Colour } from '#server/demo/drawing/colour.ts';
+import { dot, unit } from '#server/demo/drawing/vector.ts';
+import type { Point } from '#server/demo/drawing/vector.ts';
 
-export const lightNames = ['morning', 'noon', 'golden', 'dusk'] as const
-export type LightName = (typeof lightNames)[number]
+export const lightNames = ['morning', 'noon', 'golden', 'dusk'] as const;
+export type LightName = (typeof lightNames)[number];
 
 export type Light = {
-  name: LightName
-  toSun: Point
-  sun: Colour
-  sky: Colour
-  bounce: Colour
-  shade: string
-  skyTop: string
-  skyMiddle: string
-  skyLow: string
-  haze: string
-  cloud: string
-  cloudShade: string
+  name: LightName;
+  toSun: Point;
+  sun: Colour;
+  sky: Colour;
+  bounce: Colour;
+  shade: string;
+  skyTop: string;
+  skyMiddle: string;
+  skyLow: string;
+  haze: string;
+  cloud: string;
+  cloudShade: string;
   // How strongly lamps shine out of the windows, from 0 by day to 1 at dusk.
-  glow: number
-}
+  glow: number;
+};
 
-type Mood = Omit<Light, 'name' | 'toSun'> & { elevation: number }
+type Mood = Omit<Light, 'name' | 'toSun'> & { elevation: number };
 
 const moods: Record<LightName, Mood> = {
   morning: {
@@ -83,33 +83,33 @@ const moods: Record<LightName, Mood> = {
     cloudShade: '#5d5a8a',
     glow: 1,
   },
-}
+};
 
 // The sun stands behind the photographer's shoulder; the side decides which walls it rakes.
 export function lightOf(name: LightName, side: -1 | 1, yaw: number): Light {
-  const { elevation, ...mood } = moods[name]
-  const rise = (elevation * Math.PI) / 180
-  const turn = yaw * 0.3 + side * 0.72
-  const level = Math.cos(rise)
-  return { ...mood, name, toSun: unit([Math.sin(turn) * level, Math.sin(rise), Math.cos(turn) * level]) }
+  const { elevation, ...mood } = moods[name];
+  const rise = (elevation * Math.PI) / 180;
+  const turn = yaw * 0.3 + side * 0.72;
+  const level = Math.cos(rise);
+  return { ...mood, name, toSun: unit([Math.sin(turn) * level, Math.sin(rise), Math.cos(turn) * level]) };
 }
 
 function skyLight(light: Light, normal: Point): Colour {
-  return blend(light.bounce, light.sky, 0.5 + 0.5 * normal[1])
+  return blend(light.bounce, light.sky, 0.5 + 0.5 * normal[1]);
 }
 
 function sunLight(light: Light, normal: Point): Colour {
-  return brighten(light.sun, Math.max(0, dot(normal, light.toSun)))
+  return brighten(light.sun, Math.max(0, dot(normal, light.toSun)));
 }
 
 export function litHex(base: string, normal: Point, light: Light): string {
-  const [sky, sun] = [skyLight(light, normal), sunLight(light, normal)]
-  return hex(multiply(colour(base), [sky[0] + sun[0], sky[1] + sun[1], sky[2] + sun[2]]))
+  const [sky, sun] = [skyLight(light, normal), sunLight(light, normal)];
+  return hex(multiply(colour(base), [sky[0] + sun[0], sky[1] + sun[1], sky[2] + sun[2]]));
 }
 
 // The share of a surface's light that goes missing where something keeps the sun off it.
 export function lostInShadow(light: Light, normal: Point): number {
-  const [sky, sun] = [skyLight(light, normal), sunLight(light, normal)]
-  const total = sky[1] + sun[1]
-  return total === 0 ? 0 : sun[1] / total
+  const [sky, sun] = [skyLight(light, normal), sunLight(light, normal)];
+  const total = sky[1] + sun[1];
+  return total === 0 ? 0 : sun[1] / total;
 }

@@ -1,11 +1,11 @@
 // Which emblem stands beside the name? Six plain shapes, each with the group's initials, on a 400-unit square.
-import { mixHex } from '#server/demo/drawing/colour.ts'
-import { lettering } from '#server/demo/drawing/stroke-letters.ts'
-import { element } from '#server/demo/drawing/svg.ts'
-import type { GroupColours } from '#server/demo/stock/group-colours.ts'
+import { mixHex } from '#server/demo/drawing/colour.ts';
+import { lettering } from '#server/demo/drawing/stroke-letters.ts';
+import { element } from '#server/demo/drawing/svg.ts';
+import type { GroupColours } from '#server/demo/stock/group-colours.ts';
 
-export const markKinds = ['gable', 'roundel', 'door', 'bars', 'hexagon', 'horizon'] as const
-export type MarkKind = (typeof markKinds)[number]
+export const markKinds = ['gable', 'roundel', 'door', 'bars', 'hexagon', 'horizon'] as const;
+export type MarkKind = (typeof markKinds)[number];
 
 export function drawMark(kind: MarkKind, initials: string, colours: GroupColours): string {
   const draw: Record<MarkKind, () => string> = {
@@ -15,14 +15,14 @@ export function drawMark(kind: MarkKind, initials: string, colours: GroupColours
     bars: () => bars(colours),
     hexagon: () => hexagon(initials, colours),
     horizon: () => horizon(initials, colours),
-  }
-  return draw[kind]()
+  };
+  return draw[kind]();
 }
 
 function centred(text: string, x: number, y: number, tall: number, paint: string, weight: number): string {
-  const word = lettering(text)
-  const fitted = Math.min(tall, (tall * 1.75) / Math.max(word.wide, 0.4))
-  return word.draw(x - (word.wide * fitted) / 2, y - fitted / 2, fitted, paint, weight)
+  const word = lettering(text);
+  const fitted = Math.min(tall, (tall * 1.75) / Math.max(word.wide, 0.4));
+  return word.draw(x - (word.wide * fitted) / 2, y - fitted / 2, fitted, paint, weight);
 }
 
 function gable(initials: string, { primary, accent }: GroupColours): string {
@@ -37,7 +37,7 @@ function gable(initials: string, { primary, accent }: GroupColours): string {
       'stroke-linecap': 'round',
     }) +
     centred(initials, 200, 262, 108, '#ffffff', 17)
-  )
+  );
 }
 
 function roundel(initials: string, { primary, accent, paper }: GroupColours): string {
@@ -45,7 +45,7 @@ function roundel(initials: string, { primary, accent, paper }: GroupColours): st
     element('circle', { cx: 200, cy: 200, r: 172, fill: primary }) +
     element('circle', { cx: 200, cy: 200, r: 148, fill: 'none', stroke: accent, 'stroke-width': 7 }) +
     centred(initials, 200, 200, 128, paper, 15)
-  )
+  );
 }
 
 function door(initials: string, { primary, accent }: GroupColours): string {
@@ -55,12 +55,12 @@ function door(initials: string, { primary, accent }: GroupColours): string {
     element('rect', { x: 60, y: 362, width: 280, height: 22, rx: 4, fill: accent }) +
     element('circle', { cx: 284, cy: 288, r: 11, fill: accent }) +
     centred(initials, 200, 190, 92, '#ffffff', 17)
-  )
+  );
 }
 
 function bars({ primary, accent }: GroupColours): string {
-  const column = (x: number, top: number, fill: string) => element('path', { d: `M${x} 364V${top + 42}L${x + 78} ${top}V364Z`, fill })
-  return column(46, 200, mixHex(primary, '#ffffff', 0.4)) + column(146, 122, primary) + column(246, 44, accent)
+  const column = (x: number, top: number, fill: string) => element('path', { d: `M${x} 364V${top + 42}L${x + 78} ${top}V364Z`, fill });
+  return column(46, 200, mixHex(primary, '#ffffff', 0.4)) + column(146, 122, primary) + column(246, 44, accent);
 }
 
 function hexagon(initials: string, { primary, accent }: GroupColours): string {
@@ -76,7 +76,7 @@ function hexagon(initials: string, { primary, accent }: GroupColours): string {
     element('path', { d: 'M200 374L351 287V113L200 200Z', fill: '#000000', opacity: 0.1 }) +
     element('path', { d: 'M96 318L304 318', stroke: accent, 'stroke-width': 10, 'stroke-linecap': 'round' }) +
     centred(initials, 200, 204, 112, '#ffffff', 17)
-  )
+  );
 }
 
 function horizon(initials: string, { primary, accent, paper }: GroupColours): string {
@@ -89,5 +89,5 @@ function horizon(initials: string, { primary, accent, paper }: GroupColours): st
     }) +
     element('path', { d: 'M36 306C110 270 158 286 214 306S320 330 364 296V308A56 56 0 0 1 308 364H92A56 56 0 0 1 36 308Z', fill: paper }) +
     centred(initials, 140, 150, 84, '#ffffff', 18)
-  )
+  );
 }

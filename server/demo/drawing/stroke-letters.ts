@@ -1,8 +1,8 @@
 // How are letters drawn without a font? As strokes on a grid 100 high: a logo looks the same on a machine without any fonts.
-import { plainLetters } from '#server/demo/plain-letters.ts'
-import { element, short } from '#server/demo/drawing/svg.ts'
+import { plainLetters } from '#server/demo/plain-letters.ts';
+import { element, short } from '#server/demo/drawing/svg.ts';
 
-type Letter = { wide: number; strokes: string }
+type Letter = { wide: number; strokes: string };
 
 const letters: Record<string, Letter> = {
   A: { wide: 84, strokes: 'M0 100L42 0L84 100M16 64H68' },
@@ -32,20 +32,20 @@ const letters: Record<string, Letter> = {
   Y: { wide: 76, strokes: 'M0 0L38 50L76 0M38 50V100' },
   Z: { wide: 68, strokes: 'M0 0H68L0 100H68' },
   '&': { wide: 78, strokes: 'M78 100L20 34A20 20 0 1 1 52 34L14 58A26 26 0 0 0 62 88L78 62' },
-}
+};
 
-const gap = 24
-const wordGap = 46
+const gap = 24;
+const wordGap = 46;
 
-export type Lettering = { wide: number; draw(x: number, y: number, tall: number, paint: string, weight: number): string }
+export type Lettering = { wide: number; draw(x: number, y: number, tall: number, paint: string, weight: number): string };
 
 export function lettering(text: string): Lettering {
-  const placed: { at: number; strokes: string }[] = []
-  let at = 0
+  const placed: { at: number; strokes: string }[] = [];
+  let at = 0;
   for (const sign of capitals(text)) {
-    const letter = letters[sign]
-    if (letter) placed.push({ at, strokes: letter.strokes })
-    at += letter ? letter.wide + gap : wordGap
+    const letter = letters[sign];
+    if (letter) placed.push({ at, strokes: letter.strokes });
+    at += letter ? letter.wide + gap : wordGap;
   }
   return {
     wide: Math.max(0, at - gap) / 100,
@@ -62,22 +62,22 @@ export function lettering(text: string): Lettering {
         },
         placed.map(({ at: left, strokes }) => element('path', { d: strokes, transform: `translate(${left} 0)` })).join(''),
       ),
-  }
+  };
 }
 
 function capitals(text: string): string[] {
-  const parts = text.split('&').map((part) => plainLetters(part, ' ').toUpperCase())
-  return parts.join(' & ').split('')
+  const parts = text.split('&').map((part) => plainLetters(part, ' ').toUpperCase());
+  return parts.join(' & ').split('');
 }
 
 export function initialsOf(name: string): string {
   const words = plainLetters(name, ' ')
     .split(' ')
-    .filter((word) => !fillers.has(word))
+    .filter((word) => !fillers.has(word));
   return words
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
-    .join('')
+    .join('');
 }
 
-const fillers = new Set(['co', 'group', 'the', 'and'])
+const fillers = new Set(['co', 'group', 'the', 'and']);

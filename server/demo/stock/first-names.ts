@@ -1,9 +1,9 @@
 // First names by where the name comes from and how its bearer is drawn in a portrait.
 
-export type NameOrigin = 'european' | 'maori' | 'pasifika' | 'chinese' | 'indian'
-export type Presentation = 'feminine' | 'masculine'
+export type NameOrigin = 'european' | 'maori' | 'pasifika' | 'chinese' | 'indian';
+export type Presentation = 'feminine' | 'masculine';
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const firstNames: Record<NameOrigin, Record<Presentation, readonly string[]>> = {
   european: {
@@ -28,4 +28,4 @@ export const firstNames: Record<NameOrigin, Record<Presentation, readonly string
     feminine: words('Priya Anjali Meera Kavita Neha Divya Sunita Asha'),
     masculine: words('Arjun Rohan Vikram Sanjay Rahul Kiran Amit Dev'),
   },
-}
+};

@@ -1,8 +1,8 @@
 // Brand colours for groups. Every primary carries white text, every ink is readable on the paper beside it.
 
-export type GroupColours = { primary: string; accent: string; ink: string; paper: string }
+export type GroupColours = { primary: string; accent: string; ink: string; paper: string };
 
-export const heroColours: GroupColours = { primary: '#12324f', accent: '#c8963e', ink: '#12202e', paper: '#f6f3ec' }
+export const heroColours: GroupColours = { primary: '#12324f', accent: '#c8963e', ink: '#12202e', paper: '#f6f3ec' };
 
 export const groupPalettes: readonly GroupColours[] = [
   { primary: '#0f5c57', accent: '#e2a23b', ink: '#10312f', paper: '#f3f7f5' },
@@ -19,4 +19,4 @@ export const groupPalettes: readonly GroupColours[] = [
   { primary: '#9a1b1b', accent: '#2c3e50', ink: '#2b1010', paper: '#faf5f5' },
   { primary: '#245953', accent: '#e49b83', ink: '#12302c', paper: '#f3f7f6' },
   { primary: '#3c3366', accent: '#8fd3b6', ink: '#1d1933', paper: '#f6f5fa' },
-]
+];

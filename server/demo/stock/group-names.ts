@@ -1,6 +1,6 @@
 // Names of property groups that do not exist, and the parts from which more are made when a demo asks for many.
 
-export const heroGroupName = 'Harcrest Realty'
+export const heroGroupName = 'Harcrest Realty';
 
 export const newZealandGroupNames: readonly string[] = [
   'Tidewell Property',
@@ -19,7 +19,7 @@ export const newZealandGroupNames: readonly string[] = [
   'Windrow Rural',
   'Copperfold Property',
   'Waybridge Realty',
-]
+];
 
 export const australianGroupNames: readonly string[] = [
   'Ironbark Lane',
@@ -27,7 +27,7 @@ export const australianGroupNames: readonly string[] = [
   'Harrow Point Realty',
   'Southern Wren Homes',
   'Jacaranda & Pike',
-]
+];
 
 export const groupNameStems: readonly string[] = [
   'Alderbrook',
@@ -70,7 +70,7 @@ export const groupNameStems: readonly string[] = [
   'Thistledown',
   'Umberside',
   'Wetherby Cove',
-]
+];
 
 export const groupNameEndings: readonly string[] = [
   'Realty',
@@ -82,4 +82,4 @@ export const groupNameEndings: readonly string[] = [
   'Property Group',
   '& Co',
   'Partners',
-]
+];

@@ -15,7 +15,7 @@ export const landlineAreas: Record<string, { area: string; leads: readonly strin
   Canterbury: { area: '3', leads: ['33', '35', '36', '37', '38', '94'] },
   Otago: { area: '3', leads: ['44', '45', '47'] },
   Southland: { area: '3', leads: ['21', '22'] },
-}
+};
 
 // Mobile prefixes with how many digits follow them.
 export const mobilePrefixes: readonly (readonly [prefix: string, digits: number])[] = [
@@ -23,10 +23,10 @@ export const mobilePrefixes: readonly (readonly [prefix: string, digits: number]
   ['21', 7],
   ['22', 7],
   ['27', 7],
-]
+];
 
 // Australia sets these aside for fiction: the whole of (02) 7010 xxxx, and single mobile numbers.
-export const australianLandlineLead = '27010'
+export const australianLandlineLead = '27010';
 export const australianMobiles: readonly string[] = [
   '491570006',
   '491570110',
@@ -58,4 +58,4 @@ export const australianMobiles: readonly string[] = [
   '491579212',
   '491579455',
   '491579760',
-]
+];

@@ -1,6 +1,6 @@
 // Street names and kinds of the sort found all over New Zealand.
 
-const names = (text: string): readonly string[] => text.split(',').map((name) => name.trim().replace(/\s+/g, ' '))
+const names = (text: string): readonly string[] => text.split(',').map((name) => name.trim().replace(/\s+/g, ' '));
 
 export const streetNames: readonly string[] = names(`
   Albert, Alfred, Allendale, Anzac, Aotea, Ardmore, Argyle, Arthur, Ashley, Aurora, Ballantyne, Balmoral, Bannister, Bayview,
@@ -14,12 +14,12 @@ export const streetNames: readonly string[] = names(`
   Orchard, Oxford, Paritai, Pencarrow, Peregrine, Pōhutukawa, Ponga, Pūriri, Queen, Rata, Rawene, Redwood, Reservoir, Richmond,
   Ridge, Rimu, Riverbank, Rosebank, Rugby, Russell, Salisbury, Sarsfield, School, Scenic, Seaview, Selwyn, Shelly Bay,
   Somerset, Spencer, St Andrews, Stanley, Station, Summer, Sunrise, Surrey, Tainui, Tawa, Taylor, Terrace View, Tōtara, Tūī,
-  Upland, Valley, Victoria, View, Wadestown, Waimea, Wairere, Warwick, Waterloo, Wellesley, Whitby, Williams, Wilton, Windsor`)
+  Upland, Valley, Victoria, View, Wadestown, Waimea, Wairere, Warwick, Waterloo, Wellesley, Whitby, Williams, Wilton, Windsor`);
 
 export const australianStreetNames: readonly string[] = names(`
   Albion, Banksia, Boronia, Bourke, Bridge, Burton, Casuarina, Church, Clarence, Darley, Elizabeth, Fitzroy, George, Grevillea,
   Hopetoun, Jacaranda, Kurrajong, Macquarie, Melaleuca, Ocean, Park, Phillip, Pine, Raglan, Regent, Rosella, Spit, Station,
-  Stewart, Wattle, Waratah, William`)
+  Stewart, Wattle, Waratah, William`);
 
 export const streetKinds: readonly (readonly [string, number])[] = [
   ['Street', 34],
@@ -32,4 +32,4 @@ export const streetKinds: readonly (readonly [string, number])[] = [
   ['Lane', 3],
   ['Way', 2],
   ['Close', 1],
-]
+];

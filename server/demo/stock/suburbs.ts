@@ -1,19 +1,19 @@
 // Real suburbs with approximate centres. The outlook says which landscape a picture of a house there should have.
 
-export type Outlook = 'sea' | 'hills' | 'town' | 'country' | 'alps'
+export type Outlook = 'sea' | 'hills' | 'town' | 'country' | 'alps';
 
 export type Suburb = {
-  suburb: string
-  city: string
-  region: string
-  postcode: string
-  country: 'NZ' | 'AU'
-  latitude: number
-  longitude: number
-  outlook: Outlook
-}
+  suburb: string;
+  city: string;
+  region: string;
+  postcode: string;
+  country: 'NZ' | 'AU';
+  latitude: number;
+  longitude: number;
+  outlook: Outlook;
+};
 
-type Row = readonly [suburb: string, postcode: string, latitude: number, longitude: number, outlook: Outlook, city?: string]
+type Row = readonly [suburb: string, postcode: string, latitude: number, longitude: number, outlook: Outlook, city?: string];
 
 const newZealandRows: Record<string, { city: string; rows: readonly Row[] }> = {
   Auckland: {
@@ -189,7 +189,7 @@ const newZealandRows: Record<string, { city: string; rows: readonly Row[] }> = {
       ['Windsor', '9810', -46.392, 168.37, 'town'],
     ],
   },
-}
+};
 
 const australianRows: readonly Row[] = [
   ['Surry Hills', '2010', -33.886, 151.211, 'town'],
@@ -202,15 +202,15 @@ const australianRows: readonly Row[] = [
   ['Manly', '2095', -33.798, 151.285, 'sea'],
   ['Parramatta', '2150', -33.815, 151.003, 'town'],
   ['Cronulla', '2230', -34.055, 151.152, 'sea'],
-]
+];
 
 function suburbOf(country: Suburb['country'], region: string, home: string, row: Row): Suburb {
-  const [suburb, postcode, latitude, longitude, outlook, city = home] = row
-  return { suburb, city, region, postcode, country, latitude, longitude, outlook }
+  const [suburb, postcode, latitude, longitude, outlook, city = home] = row;
+  return { suburb, city, region, postcode, country, latitude, longitude, outlook };
 }
 
 export const newZealandSuburbs: readonly Suburb[] = Object.entries(newZealandRows).flatMap(([region, { city, rows }]) =>
   rows.map((row) => suburbOf('NZ', region, city, row)),
-)
+);
 
-export const australianSuburbs: readonly Suburb[] = australianRows.map((row) => suburbOf('AU', 'New South Wales', 'Sydney', row))
+export const australianSuburbs: readonly Suburb[] = australianRows.map((row) => suburbOf('AU', 'New South Wales', 'Sydney', row));

@@ -1,7 +1,7 @@
 // Surnames by origin. A person may carry a surname of another origin than the first name, as families do.
-import type { NameOrigin } from '#server/demo/stock/first-names.ts'
+import type { NameOrigin } from '#server/demo/stock/first-names.ts';
 
-const names = (text: string): readonly string[] => text.split(',').map((name) => name.trim().replace(/\s+/g, ' '))
+const names = (text: string): readonly string[] => text.split(',').map((name) => name.trim().replace(/\s+/g, ' '));
 
 export const surnames: Record<NameOrigin, readonly string[]> = {
   european: names(`Abbott, Aitken, Alderton, Allardyce, Anderson, Ashworth, Baird, Barrowclough, Beaumont, Birchall, Blackwood,
@@ -17,4 +17,4 @@ export const surnames: Record<NameOrigin, readonly string[]> = {
     Aumua, Kaufusi`),
   chinese: names('Chen, Wang, Zhang, Liu, Huang, Zhao, Wu, Zhou, Xu, Sun, Lin, Guo, Tan, Wong, Leung'),
   indian: names('Patel, Sharma, Singh, Kumar, Gupta, Reddy, Nair, Desai, Mehta, Iyer, Kapoor, Joshi, Rao, Bhatt, Chand'),
-}
+};

@@ -1,13 +1,13 @@
 // The kitchen: a run of cabinets on the far wall, an island with stools and pendants, a window over the side bench.
-import { marked } from '#server/demo/drawing/face.ts'
-import type { Face, Mark } from '#server/demo/drawing/face.ts'
-import { dimHex } from '#server/demo/drawing/colour.ts'
-import { rectangle } from '#server/demo/drawing/openings.ts'
-import type { FurnishedRoom } from '#server/demo/drawing/rooms/furnished-room.ts'
-import { cupboard, pendant, roundish } from '#server/demo/drawing/rooms/furniture.ts'
-import { roomStyle, shell } from '#server/demo/drawing/rooms/room.ts'
-import { block, blockFaces, post } from '#server/demo/drawing/solids.ts'
-import type { Random } from '#server/demo/random.ts'
+import { marked } from '#server/demo/drawing/face.ts';
+import type { Face, Mark } from '#server/demo/drawing/face.ts';
+import { dimHex } from '#server/demo/drawing/colour.ts';
+import { rectangle } from '#server/demo/drawing/openings.ts';
+import type { FurnishedRoom } from '#server/demo/drawing/rooms/furnished-room.ts';
+import { cupboard, pendant, roundish } from '#server/demo/drawing/rooms/furniture.ts';
+import { roomStyle, shell } from '#server/demo/drawing/rooms/room.ts';
+import { block, blockFaces, post } from '#server/demo/drawing/solids.ts';
+import type { Random } from '#server/demo/random.ts';
 
 const schemes = [
   { cabinet: '#f4f3ef', island: '#2f4a4a', stone: '#ecebe8', handle: '#b08a4e', splash: '#dfe5e2', stool: '#a87a4f' },
@@ -15,20 +15,20 @@ const schemes = [
   { cabinet: '#2f3a46', island: '#b98d5e', stone: '#e4e2de', handle: '#d2d4d6', splash: '#f5f4f1', stool: '#2b2b2b' },
   { cabinet: '#e9e3d8', island: '#e9e3d8', stone: '#4b4d50', handle: '#3a3a3a', splash: '#cfd8d6', stool: '#c49a6c' },
   { cabinet: '#b98d5e', island: '#f4f3ef', stone: '#f0efec', handle: '#2a2a2a', splash: '#8fa39a', stool: '#2f2d2a' },
-] as const
-type Scheme = (typeof schemes)[number]
+] as const;
+type Scheme = (typeof schemes)[number];
 
 export function kitchen(random: Random, glow: number): FurnishedRoom {
-  const style = { ...roomStyle(random), isCarpet: false, floor: random.pick(['#c49a6c', '#a8794d', '#d3b58c', '#b9a58c']) }
-  const scheme = random.pick(schemes)
-  const size = { wide: 5.4, deep: 5.1, tall: random.between(2.6, 2.8) }
-  const half = size.wide / 2
-  const back = -size.deep
-  const pane = { u: 4 + size.deep - 3.4, v: 1, width: 2.5, height: 1.25 }
-  const base = shell(size, style, { left: [{ ...pane, u: 4 + 1.2 }] })
-  const splash: Mark[] = [{ shape: rectangle(0.75, 0.92, size.wide - 0.8, 0.6), fill: scheme.splash }, ...tiles(0.75, size.wide - 0.8)]
-  const islandZ = back + 2.75
-  const islandX = 0.35
+  const style = { ...roomStyle(random), isCarpet: false, floor: random.pick(['#c49a6c', '#a8794d', '#d3b58c', '#b9a58c']) };
+  const scheme = random.pick(schemes);
+  const size = { wide: 5.4, deep: 5.1, tall: random.between(2.6, 2.8) };
+  const half = size.wide / 2;
+  const back = -size.deep;
+  const pane = { u: 4 + size.deep - 3.4, v: 1, width: 2.5, height: 1.25 };
+  const base = shell(size, style, { left: [{ ...pane, u: 4 + 1.2 }] });
+  const splash: Mark[] = [{ shape: rectangle(0.75, 0.92, size.wide - 0.8, 0.6), fill: scheme.splash }, ...tiles(0.75, size.wide - 0.8)];
+  const islandZ = back + 2.75;
+  const islandX = 0.35;
 
   return {
     shell: { ...base, back: marked(base.back, splash) },
@@ -57,7 +57,7 @@ export function kitchen(random: Random, glow: number): FurnishedRoom {
     eye: [random.between(0.2, 1.2), 1.45, 1.15],
     lookAt: [-0.35, 1, back],
     windowSide: -1,
-  }
+  };
 }
 
 function tiles(from: number, wide: number): Mark[] {
@@ -69,7 +69,7 @@ function tiles(from: number, wide: number): Mark[] {
     stroke: '#7d7f80',
     strokeMetres: 0.008,
     opacity: 0.5,
-  }))
+  }));
   const columns = Array.from({ length: Math.floor(wide / 0.3) }, (_, i): Mark => ({
     shape: [
       [from + i * 0.3, 0.92],
@@ -78,29 +78,29 @@ function tiles(from: number, wide: number): Mark[] {
     stroke: '#7d7f80',
     strokeMetres: 0.008,
     opacity: 0.35,
-  }))
-  return [...rows, ...columns]
+  }));
+  return [...rows, ...columns];
 }
 
 function oven(x: number, back: number, scheme: Scheme): Face[] {
-  const front = blockFaces({ x: [x - 0.38, x + 0.38], y: [0.1, 0.9], z: [back + 0.1, back + 0.62] }, '#b9bdc0')
+  const front = blockFaces({ x: [x - 0.38, x + 0.38], y: [0.1, 0.9], z: [back + 0.1, back + 0.62] }, '#b9bdc0');
   const marks: Mark[] = [
     { shape: rectangle(0.07, 0.12, 0.62, 0.42), fill: '#1b1e22' },
     { shape: rectangle(0.09, 0.57, 0.58, 0.025), fill: '#e3e6e8' },
     ...[0.14, 0.26, 0.5, 0.62].map((u): Mark => ({ shape: rectangle(u - 0.02, 0.68, 0.04, 0.04), fill: '#3a3d40' })),
-  ]
-  const hood = blockFaces({ x: [x - 0.38, x + 0.38], y: [1.55, 1.68], z: [back + 0.02, back + 0.5] }, '#c3c7ca')
+  ];
+  const hood = blockFaces({ x: [x - 0.38, x + 0.38], y: [1.55, 1.68], z: [back + 0.02, back + 0.5] }, '#c3c7ca');
   return [
     marked(front.front, marks),
     ...block({ x: [x - 0.36, x + 0.36], y: [0.92, 0.935], z: [back + 0.1, back + 0.58] }, '#17191c'),
     ...Object.values(hood),
     ...block({ x: [x - 0.16, x + 0.16], y: [1.68, 2.3], z: [back + 0.02, back + 0.3] }, dimHex('#c3c7ca', 0.97)),
     ...roundish({ x: x + 0.17, z: back + 0.25 }, [0.935, 1.08], [0.1, 0.11], scheme.handle),
-  ]
+  ];
 }
 
 function fridge(x0: number, x1: number, back: number): Face[] {
-  const { front, left, top } = blockFaces({ x: [x0, x1], y: [0.02, 1.85], z: [back + 0.02, back + 0.72] }, '#c9cdd0')
+  const { front, left, top } = blockFaces({ x: [x0, x1], y: [0.02, 1.85], z: [back + 0.02, back + 0.72] }, '#c9cdd0');
   const marks: Mark[] = [
     {
       shape: [
@@ -122,13 +122,13 @@ function fridge(x0: number, x1: number, back: number): Face[] {
     },
     { shape: rectangle(0.34, 0.75, 0.03, 0.8), fill: '#8f9498' },
     { shape: rectangle(0.43, 0.75, 0.03, 0.8), fill: '#8f9498' },
-  ]
-  return [marked(front, marks), left, top]
+  ];
+  return [marked(front, marks), left, top];
 }
 
 function sideBench(left: number, back: number, scheme: Scheme): Face[] {
-  const near = back + 3.6
-  const { front, right } = blockFaces({ x: [left + 0.02, left + 0.62], y: [0.1, 0.88], z: [back + 0.02, near] }, scheme.cabinet)
+  const near = back + 3.6;
+  const { front, right } = blockFaces({ x: [left + 0.02, left + 0.62], y: [0.1, 0.88], z: [back + 0.02, near] }, scheme.cabinet);
   const seams = Array.from({ length: 6 }, (_, i): Mark => ({
     shape: [
       [i * 0.6, 0.02],
@@ -137,7 +137,7 @@ function sideBench(left: number, back: number, scheme: Scheme): Face[] {
     stroke: '#000000',
     strokeMetres: 0.012,
     opacity: 0.22,
-  }))
+  }));
   return [
     front,
     marked(right, seams),
@@ -145,11 +145,11 @@ function sideBench(left: number, back: number, scheme: Scheme): Face[] {
     ...block({ x: [left + 0.16, left + 0.5], y: [0.921, 0.925], z: [back + 1.6, back + 2.2] }, '#aeb4b8'),
     ...post(left + 0.1, back + 1.9, [0.92, 1.22], 0.03, '#c9cdd0'),
     ...block({ x: [left + 0.1, left + 0.3], y: [1.2, 1.23], z: [back + 1.885, back + 1.915] }, '#c9cdd0'),
-  ]
+  ];
 }
 
 function island(x: number, z: number, scheme: Scheme): Face[] {
-  const body = blockFaces({ x: [x - 1.15, x + 1.15], y: [0.02, 0.9], z: [z - 0.4, z + 0.3] }, scheme.island)
+  const body = blockFaces({ x: [x - 1.15, x + 1.15], y: [0.02, 0.9], z: [z - 0.4, z + 0.3] }, scheme.island);
   const panels = Array.from({ length: 5 }, (_, i): Mark => ({
     shape: [
       [(i * 2.3) / 4, 0],
@@ -158,7 +158,7 @@ function island(x: number, z: number, scheme: Scheme): Face[] {
     stroke: '#000000',
     strokeMetres: 0.014,
     opacity: 0.25,
-  }))
+  }));
   return [
     marked(body.front, panels),
     body.left,
@@ -166,7 +166,7 @@ function island(x: number, z: number, scheme: Scheme): Face[] {
     body.back,
     ...block({ x: [x - 1.25, x + 1.25], y: [0.9, 0.95], z: [z - 0.45, z + 0.5] }, scheme.stone),
     ...[-1.21, 1.21].flatMap((dx) => block({ x: [x + dx - 0.04, x + dx + 0.04], y: [0, 0.9], z: [z - 0.45, z + 0.5] }, scheme.stone)),
-  ]
+  ];
 }
 
 function stool(x: number, z: number, seat: string): Face[] {
@@ -174,5 +174,5 @@ function stool(x: number, z: number, seat: string): Face[] {
     ...[-0.14, 0.14].flatMap((dx) => [-0.14, 0.14].flatMap((dz) => post(x + dx, z + dz, [0, 0.64], 0.028, '#2f2d2a'))),
     ...block({ x: [x - 0.15, x + 0.15], y: [0.24, 0.265], z: [z + 0.13, z + 0.155] }, '#2f2d2a'),
     ...block({ x: [x - 0.2, x + 0.2], y: [0.64, 0.69], z: [z - 0.19, z + 0.19] }, seat).map((side) => ({ ...side, padding: 0.015 })),
-  ]
+  ];
 }

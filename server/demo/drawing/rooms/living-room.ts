@@ -1,34 +1,34 @@
 // The living room: a wide window onto the garden, a sofa with its back to us or to the wall, a rug, a lamp, something green.
-import { marked } from '#server/demo/drawing/face.ts'
-import type { FurnishedRoom } from '#server/demo/drawing/rooms/furnished-room.ts'
-import { cupboard, floorLamp, pendant, plantPot, roundish, sofa, table, tableLamp } from '#server/demo/drawing/rooms/furniture.ts'
-import { roomStyle, shell } from '#server/demo/drawing/rooms/room.ts'
-import { artMarks, curtain, rug } from '#server/demo/drawing/rooms/soft-things.ts'
-import { block } from '#server/demo/drawing/solids.ts'
-import type { Random } from '#server/demo/random.ts'
+import { marked } from '#server/demo/drawing/face.ts';
+import type { FurnishedRoom } from '#server/demo/drawing/rooms/furnished-room.ts';
+import { cupboard, floorLamp, pendant, plantPot, roundish, sofa, table, tableLamp } from '#server/demo/drawing/rooms/furniture.ts';
+import { roomStyle, shell } from '#server/demo/drawing/rooms/room.ts';
+import { artMarks, curtain, rug } from '#server/demo/drawing/rooms/soft-things.ts';
+import { block } from '#server/demo/drawing/solids.ts';
+import type { Random } from '#server/demo/random.ts';
 
-const fabrics = ['#7d8a86', '#4f6470', '#c9bca8', '#8d6f5a', '#5c6b55', '#b7b3ad', '#3f4d5c']
-const accents = ['#c98a4b', '#d9b25f', '#a8503f', '#5f7f8c', '#e8ddc9', '#6f8a63', '#caa2a0']
+const fabrics = ['#7d8a86', '#4f6470', '#c9bca8', '#8d6f5a', '#5c6b55', '#b7b3ad', '#3f4d5c'];
+const accents = ['#c98a4b', '#d9b25f', '#a8503f', '#5f7f8c', '#e8ddc9', '#6f8a63', '#caa2a0'];
 const rugs = [
   ['#d8cfc0', '#8c7b68'],
   ['#c3c9c6', '#5f6f70'],
   ['#e6dccb', '#b5764f'],
   ['#9aa5a8', '#e9e4d8'],
-] as const
+] as const;
 
 export function livingRoom(random: Random, glow: number): FurnishedRoom {
-  const style = roomStyle(random)
-  const size = { wide: random.between(5, 5.7), deep: random.between(4.9, 5.4), tall: random.between(2.6, 2.9) }
-  const half = size.wide / 2
-  const pane = { u: size.wide * 0.17, v: 0.06, width: size.wide * 0.62, height: 2.2 }
-  const base = shell(size, style, { back: [pane] })
-  const pillows = random.sample(accents, 2)
-  const fabric = random.pick(fabrics)
-  const wallArt = artMarks(random, { u: 4 + size.deep - 3.4, v: 1.2, width: 1.5, height: 0.95 }, '#2f2d2a')
-  const cloth = random.pick(['#e9e2d5', '#cfd3cf', '#b9c0c4', '#ded0bd'])
-  const unitZ = -size.deep + 2.6
-  const lampAt = { x: half - 0.55, z: -size.deep + 0.6 }
-  const plantAt = { x: -half + 0.55, z: -size.deep + 0.6 }
+  const style = roomStyle(random);
+  const size = { wide: random.between(5, 5.7), deep: random.between(4.9, 5.4), tall: random.between(2.6, 2.9) };
+  const half = size.wide / 2;
+  const pane = { u: size.wide * 0.17, v: 0.06, width: size.wide * 0.62, height: 2.2 };
+  const base = shell(size, style, { back: [pane] });
+  const pillows = random.sample(accents, 2);
+  const fabric = random.pick(fabrics);
+  const wallArt = artMarks(random, { u: 4 + size.deep - 3.4, v: 1.2, width: 1.5, height: 0.95 }, '#2f2d2a');
+  const cloth = random.pick(['#e9e2d5', '#cfd3cf', '#b9c0c4', '#ded0bd']);
+  const unitZ = -size.deep + 2.6;
+  const lampAt = { x: half - 0.55, z: -size.deep + 0.6 };
+  const plantAt = { x: -half + 0.55, z: -size.deep + 0.6 };
 
   return {
     shell: {
@@ -77,5 +77,5 @@ export function livingRoom(random: Random, glow: number): FurnishedRoom {
     eye: [random.between(-0.2, 0.9), 1.3, 0.75],
     lookAt: [-0.25, 1, -size.deep],
     windowSide: 0,
-  }
+  };
 }
