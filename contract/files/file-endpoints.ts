@@ -4,13 +4,15 @@ import { download, endpoint } from '../endpoint.ts';
 import { uploadedFile } from './file-shapes.ts';
 import { MOST_UPLOAD_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES } from './upload-limits.ts';
 
+const uploaders = ['admin', 'operations', 'user'] as const;
+
 export const fileEndpoints = {
   uploadFile: endpoint({
     method: 'POST',
     path: '/api/files',
     summary: 'Upload one file',
     area: 'files',
-    access: ['admin', 'operations', 'user'],
+    access: uploaders,
     query: z.object({
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
       customerId: z.uuid().optional().describe('The customer the file belongs to'),
@@ -18,6 +20,15 @@ export const fileEndpoints = {
     upload: { maxBytes: MOST_UPLOAD_BYTES },
     output: uploadedFile,
     errors: ['fileMissing', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'notFound'],
+  }),
+  readFile: endpoint({
+    method: 'GET',
+    path: '/api/files/{fileId}',
+    summary: 'One uploaded file: its name, size and addresses',
+    area: 'files',
+    access: uploaders,
+    params: z.object({ fileId: z.uuid() }),
+    output: uploadedFile,
   }),
   readCustomerLogo: endpoint({
     method: 'GET',

@@ -42,8 +42,8 @@ export const mailList: ListDescriptor = {
   noun: 'message',
   columns: [
     idColumn(),
-    column('to', 'To', { search: ['%', 'equals'] }),
     column('subject', 'Subject', { search: ['%', 'equals'] }),
+    column('to', 'To', { search: ['%', 'equals'] }),
     column('state', 'State', {
       kind: 'status',
       search: ['equals', 'in'],

@@ -219,6 +219,20 @@ describe('who may upload', () => {
   });
 });
 
+test('a file can be looked up by those who may use it', async () => {
+  const [own, other] = [await makeCustomer(house.house.db), await makeCustomer(house.house.db)];
+  const strayRole = await house.as(['user', 'corporate'], { customerId: own });
+  const content = await samplePng(15, 15);
+  const mine = (await upload(strayRole, content)).json<UploadedFile>();
+  const theirs = (await upload(admin, content, { query: `?customerId=${other}` })).json<UploadedFile>();
+  const staffs = (await upload(admin, content)).json<UploadedFile>();
+  expect((await strayRole.call('GET', `/api/files/${mine._id}`)).json()).toEqual(mine);
+  for (const file of [mine, theirs, staffs]) expect((await admin.call('GET', `/api/files/${file._id}`)).json()).toEqual(file);
+  for (const file of [theirs, staffs]) expect((await strayRole.call('GET', `/api/files/${file._id}`)).statusCode).toBe(404);
+  const sales = await house.as('sales');
+  expect((await sales.call('GET', `/api/files/${mine._id}`)).statusCode).toBe(403);
+});
+
 describe("a customer's logo", () => {
   const input = (name: string, logoId: string | null) => ({ name, countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland', logoId });
   const uploaded = async (query = ''): Promise<UploadedFile> => (await upload(admin, await samplePng(30, 30), { query })).json<UploadedFile>();

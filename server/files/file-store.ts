@@ -28,6 +28,13 @@ export const describeFile = (file: FileRecord): UploadedFile => ({
   height: file.height,
 });
 
+/** A file of no customer is staff's own. */
+export async function findFile(db: Queryable, scope: RowScope, id: string): Promise<FileRecord | null> {
+  const inScope = scope.kind === 'everything' ? undefined : scope.kind === 'nothing' ? sql`false` : eq(files.customerId, scope.customerId);
+  const [row] = await db.select().from(files).where(and(eq(files.id, id), inScope));
+  return row ?? null;
+}
+
 /** Files of the same content have the same type, so any of them tells. */
 export async function mediaTypeOf(db: Queryable, hash: string): Promise<string | null> {
   const [row] = await db.select({ mediaType: files.mediaType }).from(files).where(eq(files.hash, hash)).limit(1);

@@ -4,9 +4,10 @@ import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
 import { jobScreens } from '#web/jobs/job-screens.ts';
+import { mailScreens } from '#web/mail/mail-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { systemScreens } from '#web/system/system-screens.ts';
 
 export type { Screen };
 
-export const screens: readonly Screen[] = [...homeScreens, ...systemScreens, ...accountScreens, ...customerScreens, ...jobScreens, ...dashboardScreens];
+export const screens: readonly Screen[] = [...homeScreens, ...systemScreens, ...accountScreens, ...customerScreens, ...jobScreens, ...mailScreens, ...dashboardScreens];

@@ -12,6 +12,7 @@ import {
   VERTICALS,
 } from '#domain/customers/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
+import { PictureField } from '#web/files/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
@@ -93,6 +94,9 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
         <>
           <FieldRow help="As the customer writes it. Shown in the dashboard, on invoices and in emails.">
             <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          </FieldRow>
+          <FieldRow help="Shown in lists, in the dashboard and in emails. Best on a white or see-through background.">
+            <PictureField label="Logo" shape="wide" {...form.getInputProps('logoId')} />
           </FieldRow>
           <FieldRow help="Decides which fields a listing has and what its parts are called.">
             <Select

@@ -1,0 +1,27 @@
+// Which screens does mail have? The specification's Settings menu comes later; until then it stands beside the jobs.
+import { endpointQuery } from '#web/client/index.ts';
+import { firstPage } from '#web/list/first-page.ts';
+import type { Screen } from '#web/navigation/index.ts';
+
+export const mailScreens: readonly Screen[] = [
+  {
+    id: 'mailbox',
+    path: '/admin/mailbox',
+    title: 'Mailbox',
+    shell: 'staff',
+    roles: ['admin'],
+    menu: {
+      menu: 'Features',
+      label: 'Mailbox',
+      order: 95,
+      keywords: 'email mail messages outbox smtp test',
+      about: 'The emails that Adstead wrote, and what became of them.',
+    },
+    loads: ['listMail', 'listViews', 'readMail', 'showMail'],
+    load: () => import('./mailbox-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'messages' } }),
+      ...(Object.keys(search).length === 0 ? [endpointQuery('listMail', { query: firstPage })] : []),
+    ],
+  },
+];
