@@ -1,5 +1,6 @@
-// How does a node hear what others committed? One connection listens; when it is lost it comes back by itself,
-// and says so, because what was announced meanwhile is gone.
+// How does a node hear what others committed? One connection at a time listens; when it is lost, or has gone silent,
+// the next one takes its place and says so, because what was announced meanwhile is gone.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
@@ -14,41 +15,60 @@ interface Ears {
 }
 
 const RETRY_MS = 500;
+const CONNECT_WITHIN_MS = 3000;
+/** A machine that vanished closes no connection: only an answer shows that the other side is still there. */
+const ASK_EVERY_MS = 5000;
+const ANSWER_WITHIN_MS = 3000;
+const GOODBYE_WITHIN_MS = 1000;
 
 export function listenToDatabase(url: string, log: FastifyBaseLogger, ears: Ears): Listener {
-  let current: pg.Client | null = null;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
+  const closing = new AbortController();
+  const { signal } = closing;
 
-  const connect = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, application_name: 'adstead-listener', keepAlive: true });
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (current === client) current = null;
-      if (!closed) retry = setTimeout(attempt, RETRY_MS);
-    });
-    client.on('notification', ({ channel, payload }) => ears.channels[channel]?.(payload ?? ''));
-    await client.connect();
-    current = client;
-    for (const channel of Object.keys(ears.channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    ears.onMayHaveMissed();
+  const keepListening = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await listenUntilLost(url, ears, signal).catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, 'the change listener lost its connection');
+      });
+      await pause(RETRY_MS, signal);
+    }
   };
-  const attempt = (): void => {
-    if (closed) return;
-    connect().catch((error: unknown) => {
-      log.warn({ err: error }, 'the change listener could not connect');
-      if (!closed && current === null) {
-        clearTimeout(retry);
-        retry = setTimeout(attempt, RETRY_MS);
-      }
-    });
-  };
-  attempt();
+  const ended = keepListening();
   return {
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await current?.end();
+    close() {
+      closing.abort();
+      return ended;
     },
   };
 }
+
+async function listenUntilLost(url: string, { channels, onMayHaveMissed }: Ears, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'adstead-listener',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
+  const lost = AbortSignal.any([signal, endOf(client)]);
+  client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+  try {
+    await client.connect();
+    for (const channel of Object.keys(channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    onMayHaveMissed();
+    while (!lost.aborted) {
+      await pause(ASK_EVERY_MS, lost);
+      if (!lost.aborted) await client.query('select 1');
+    }
+  } finally {
+    await Promise.race([client.end(), sleep(GOODBYE_WITHIN_MS, undefined, { ref: false })]);
+  }
+}
+
+function endOf(client: pg.Client): AbortSignal {
+  const ended = new AbortController();
+  client.on('error', () => ended.abort());
+  client.on('end', () => ended.abort());
+  return ended.signal;
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal }).catch(() => undefined);
