@@ -1,0 +1,49 @@
+// A PostgreSQL that is not the product's own, for runs with several processes: it can be restarted, stopped for a
+// while and crashed, and keeps its address.
+import path from 'node:path';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { processesOf } from '#server/db/embedded-postgres-process.ts';
+
+export interface OwnDatabase extends AsyncDisposable {
+  url: string;
+  /** An orderly restart, as for a new minor release: sessions are ended, nothing is lost. */
+  restart(): Promise<void>;
+  /** One session dies as by the kernel's out-of-memory killer; PostgreSQL then ends all of them and recovers. */
+  crashOneSession(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
+  const dataDir = path.join(folder, 'database');
+  const open = (port?: number) => startEmbeddedPostgres({ dataDir, log: () => undefined, ...(port !== undefined && { port }) });
+  let current = await open();
+  const { url, port } = current;
+  // A run that is broken off leaves no database behind.
+  const abandon = (): void => void process.kill(current.pid(), 'SIGQUIT');
+  process.on('exit', abandon);
+  const stop = async (): Promise<void> => {
+    process.off('exit', abandon);
+    await current.stop();
+  };
+  const start = async (): Promise<void> => {
+    current = await open(port);
+    process.on('exit', abandon);
+  };
+  return {
+    url,
+    stop,
+    start,
+    async restart() {
+      await stop();
+      await start();
+    },
+    async crashOneSession() {
+      const sessions = (await processesOf(current.dataFolder)).filter(({ command }) => /: adstead adstead .*(idle|INSERT|SELECT|COMMIT)/.test(command));
+      const victim = sessions.at(Math.floor(Math.random() * sessions.length));
+      if (!victim) throw new Error('The database has no session to crash');
+      process.kill(victim.pid, 'SIGKILL');
+    },
+    [Symbol.asyncDispose]: stop,
+  };
+}
