@@ -1,6 +1,8 @@
 // Who hears of a change, live? Each signed-in person has one socket, in the room of their customer or of staff;
 // commits reach every node through the database, and each node tells its own sockets.
 import type { Server as HttpServer } from 'node:http';
+import { LIVE_PATH } from '#contract/live/index.ts';
+import type { LiveEvents } from '#contract/live/index.ts';
 import { isStaff } from '#domain/access/index.ts';
 import cookie from '@fastify/cookie';
 import { Server } from 'socket.io';
@@ -20,6 +22,9 @@ const STAFF_ROOM = 'staff';
 const customerRoom = (id: string): string => `customer:${id}`;
 const userRoom = (id: string): string => `user:${id}`;
 
+type LiveServer = Server<Record<string, never>, LiveEvents>;
+type LiveSocket = Socket<Record<string, never>, LiveEvents>;
+
 interface SocketData {
   token: string;
   session: FoundSession;
@@ -30,8 +35,8 @@ export interface Live {
 }
 
 export function openLive(httpServer: HttpServer, house: House, databaseUrl: string): Live {
-  const io = new Server(httpServer, {
-    path: '/live',
+  const io: LiveServer = new Server(httpServer, {
+    path: LIVE_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 10_000,
@@ -73,7 +78,7 @@ export function openLive(httpServer: HttpServer, house: House, databaseUrl: stri
   };
 }
 
-async function admit(house: House, socket: Socket): Promise<void> {
+async function admit(house: House, socket: LiveSocket): Promise<void> {
   const token = cookie.parse(socket.handshake.headers.cookie ?? '')[SESSION_COOKIE];
   const session = token ? await house.sessions.find(token) : null;
   if (!token || !session) throw new Error('no session');
@@ -85,16 +90,16 @@ async function admit(house: House, socket: Socket): Promise<void> {
 }
 
 /** Ids stay on the server: a listener learns that something of an area changed, and asks again within its own scope. */
-function tellChange(io: Server, { area, customerId }: Announcement): void {
+function tellChange(io: LiveServer, { area, customerId }: Announcement): void {
   const rooms = customerId === null ? [STAFF_ROOM] : [STAFF_ROOM, customerRoom(customerId)];
   io.local.to(rooms).emit('changed', { area });
 }
 
-function socketsOf(io: Server, userIds: readonly string[]): Socket[] {
+function socketsOf(io: LiveServer, userIds: readonly string[]): LiveSocket[] {
   return [...io.sockets.sockets.values()].filter((socket) => userIds.includes((socket.data as SocketData).session.actor.userId));
 }
 
-async function recheck(house: House, socket: Socket): Promise<void> {
+async function recheck(house: House, socket: LiveSocket): Promise<void> {
   const { token, session } = socket.data as SocketData;
   const found = await house.sessions.find(token).catch(() => session);
   if (found) return;

@@ -3,7 +3,6 @@ export * from './call.ts';
 export * from './chosen-customer.ts';
 export type * from './endpoint-input.ts';
 export { endpointUrl } from './endpoint-url.ts';
-export * from './live-jobs.ts';
 export * from './queries.ts';
 export { useSession } from './session.ts';
 export { readSessionItem, sessionStore, tabStore, useTabStore, writeSessionItem } from './tab-store.ts';

@@ -1,15 +1,12 @@
 // How does an open screen learn of changes made elsewhere? A socket while someone is signed in: each event names
 // an area to refresh. Events of a burst are gathered; after a reconnect everything may have changed.
+import { LIVE_PATH } from '#contract/live/index.ts';
+import type { LiveEvents } from '#contract/live/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { onJob } from './live-jobs.ts';
+import type { Socket } from 'socket.io-client';
 import { checkSession, currentUser, onSessionChange } from './session.ts';
 
 const GATHER_MS = 150;
-
-interface Change {
-  area: string;
-  ids: string[];
-}
 
 export function keepLive(queryClient: QueryClient): void {
   let close: (() => void) | null = null;
@@ -31,7 +28,7 @@ export function keepLive(queryClient: QueryClient): void {
 
 async function connect(queryClient: QueryClient): Promise<() => void> {
   const { io } = await import('socket.io-client');
-  const socket = io({ transports: ['websocket'] });
+  const socket: Socket<LiveEvents> = io({ path: LIVE_PATH, transports: ['websocket'] });
   const refresh = gathered((areas) => {
     for (const area of areas) void queryClient.invalidateQueries({ queryKey: [area] });
   });
@@ -40,8 +37,8 @@ async function connect(queryClient: QueryClient): Promise<() => void> {
     if (wasConnected) void queryClient.invalidateQueries();
     wasConnected = true;
   });
-  socket.on('changed', ({ area }: Change) => refresh(area));
-  socket.on('job', onJob);
+  socket.on('changed', ({ area }) => refresh(area));
+  socket.on('refresh', () => void queryClient.invalidateQueries());
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') void checkSession().then((user) => user && socket.connect());
   });

@@ -1,0 +1,133 @@
+import { PHONE } from '#test/harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+
+const { open } = useBrowser();
+
+const rows = (page: Page) => page.locator('tbody').getByRole('row');
+
+async function createCustomer(page: Page, name: string): Promise<void> {
+  await page.goto('/customers/create');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);
+}
+
+test('operations creates a customer, changes it, removes it and takes that back', async () => {
+  const { page } = await open('operations');
+  await createCustomer(page, 'Journey Realty');
+  await page.getByText('Successfully Saved!').waitFor();
+  await page.getByLabel('Name').fill('Journey Realty Renamed');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('heading', { name: 'Journey Realty Renamed' }).waitFor();
+
+  await page.goto('/customers');
+  await page.getByPlaceholder('Search by name').fill('Journey');
+  await page.getByRole('row', { name: /Journey Realty Renamed/ }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Are you sure you want to delete?').waitFor();
+  await dialog.getByText(/Journey Realty Renamed/).waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('row', { name: /Journey Realty Renamed/ }).waitFor();
+});
+
+test('a new customer without a name is refused at the field and nothing is sent', async () => {
+  const { page } = await open('admin');
+  await page.goto('/customers/create');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await page.getByText('Please enter a name.').first().waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('a name that is taken is said at the field, and what was typed stays', async () => {
+  const { page } = await open('admin');
+  await page.goto('/customers/create');
+  await page.getByLabel('Name').fill('harcrest realty');
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await page.getByText('This name is taken.').first().waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('harcrest realty');
+});
+
+test('a double click creates one customer', async () => {
+  const { page } = await open('admin');
+  await page.goto('/customers/create');
+  await page.getByLabel('Name').fill('Clicked Twice Realty');
+  await page.getByRole('button', { name: 'Create customer' }).dblclick();
+  await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);
+  await page.goto('/customers?q=');
+  const answer = await page.request.get('/api/customers/list?search=Clicked%20Twice');
+  expect((await answer.json()).customers).toHaveLength(1);
+});
+
+test('filters, order and page live in the address, so that a link shows the same', async () => {
+  const { page } = await open('operations');
+  await page.goto('/customers');
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await page.getByPlaceholder('Search by name').fill('Real');
+  await page.waitForURL(/Real/);
+  const names = await rows(page).allInnerTexts();
+  expect(names.length).toBeGreaterThan(0);
+  const { page: colleague } = await open('admin');
+  await colleague.goto(page.url());
+  await expect.poll(() => rows(colleague).allInnerTexts()).toEqual(await rows(page).allInnerTexts());
+});
+
+test('a change by one person shows up on the screen of another', async () => {
+  const { page } = await open('operations');
+  await page.goto('/customers');
+  await rows(page).first().waitFor();
+  const { page: other } = await open('admin');
+  await createCustomer(other, 'Live From Elsewhere');
+  await page.getByRole('row', { name: /Live From Elsewhere/ }).waitFor();
+});
+
+test('the list is worked by keyboard: j, k, x and enter', async () => {
+  const { page } = await open('operations');
+  await page.goto('/customers');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText(/1 .*selected/).waitFor();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('complementary');
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+});
+
+test('an export follows the filters on the screen', async () => {
+  const { page } = await open('operations');
+  await page.goto('/customers');
+  await page.getByPlaceholder('Search by name').fill('Harcrest');
+  await page.waitForURL(/Harcrest/);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^customers-.*\.csv$/);
+  const text = (await (await file.createReadStream()).toArray()).join('');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('a user creates an office on a phone', async () => {
+  const { page } = await open('user', { viewport: PHONE });
+  await page.goto('/offices/create');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Harcrest');
+  await page.getByRole('option', { name: /Harcrest Realty/ }).click();
+  await page.getByLabel('Name').fill('Harcrest Devonport');
+  await page.getByRole('button', { name: 'Create office' }).click();
+  await page.waitForURL(/\/offices\/[0-9a-f-]{36}\/edit/);
+});
+
+test('the palette finds a customer by name', async () => {
+  const { page } = await open('admin');
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Ironbark');
+  await page.getByRole('option', { name: /Ironbark Lane/ }).first().click();
+  await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);
+});
