@@ -26,6 +26,8 @@ export function departFrom(router: AppRouter, screens: readonly Screen[], depart
     return;
   }
   if (departure.kind === 'dashboard-sign-in') {
+    // Whoever is signed in must sign in anew: the door would send them straight back to what failed.
+    signedOut();
     leave('/customer-dashboard/signin', { search: { url: departure.url } });
     return;
   }

@@ -1,0 +1,47 @@
+import { screens } from '#web/app/screens.ts';
+import type { Role } from '#domain/access/index.ts';
+import { expect, test } from 'vitest';
+import { menusFor } from './menus.ts';
+import type { Screen } from './screen.ts';
+
+const customersMenu = (...roles: Role[]) => menusFor(screens, 'staff', roles).find(({ label }) => label === 'Customers');
+
+test.each(['admin', 'operations'] as const)('%s sees Customers and Offices in the Customers menu, in this order', (role) => {
+  expect(customersMenu(role)?.entries.slice(0, 2).map(({ label }) => label)).toEqual(['Customers', 'Offices']);
+});
+
+test.each(['sales', 'user', 'corporate'] as const)('%s has no Customers menu while none of its entries is theirs', (role) => {
+  expect(customersMenu(role)).toBeUndefined();
+});
+
+const entry = (menu: string, label: string, order: number, roles: Screen['roles'], seenBy?: readonly Role[]): Screen => ({
+  id: `${menu}-${label}`,
+  path: `/${label}`,
+  title: label,
+  shell: 'staff',
+  roles,
+  loads: [],
+  load: () => Promise.reject(new Error('not drawn')),
+  menu: { menu, label, order, roles: seenBy },
+});
+
+test('menus stand in their usual order, new ones after them, entries by their own order', () => {
+  const table = [
+    entry('Jobs', 'Jobs', 1, ['admin']),
+    entry('Settings', 'Settings', 1, ['admin']),
+    entry('Customers', 'Offices', 2, ['admin']),
+    entry('Customers', 'Customers', 1, ['admin']),
+    entry('Campaign', 'Orders', 1, ['admin']),
+  ];
+  expect(menusFor(table, 'staff', ['admin']).map(({ label, entries }) => [label, ...entries.map((each) => each.label)])).toEqual([
+    ['Campaign', 'Orders'],
+    ['Customers', 'Customers', 'Offices'],
+    ['Settings', 'Settings'],
+    ['Jobs', 'Jobs'],
+  ]);
+});
+
+test('who may open a screen does not see its entry when the entry is for others', () => {
+  const table = [entry('Customers', 'Offices', 1, ['admin', 'user'], ['admin'])];
+  expect(menusFor(table, 'staff', ['user'])).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DialogHost } from './dialog-host.tsx';
+import { confirm, confirmDelete, showError, showSuccess } from './dialogs.ts';
+
+await import('./dialog-view.tsx');
+
+async function host() {
+  render(
+    <MantineProvider env="test">
+      <DialogHost />
+    </MantineProvider>,
+  );
+}
+
+async function openWithClock(open: () => void) {
+  await host();
+  await act(async () => open());
+  await screen.findByRole('dialog');
+}
+
+const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const notices = [
+  ['the default error', () => showError({ text: 'It broke.' }), 'Something went wrong', 5000],
+  ['the generic error', () => showError({ text: 'It broke.', ok: true }), 'Something went wrong!', 10_000],
+  ['an error with a title of its own', () => showError({ title: 'Too Many Images', text: 'It broke.' }), 'Too Many Images', 5000],
+  ['success', () => showSuccess({ text: 'It broke.' }), 'Success', 5000],
+  ['success with OK', () => showSuccess({ text: 'It broke.', ok: true }), 'Success', 10_000],
+] as const;
+
+test.each(notices)('%s has its title and closes by itself in its time', async (_what, open, title, closesAfter) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openWithClock(open);
+  expect(screen.getByRole('heading').textContent).toBe(title);
+  expect(screen.getByText('It broke.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'OK' }) !== null).toBe(closesAfter === 10_000);
+  await passes(closesAfter - 1500);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  await passes(1500);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('OK closes the generic error at once', async () => {
+  await openWithClock(() => showError({ text: 'It broke.', ok: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog that is kept open stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openWithClock(() => showError({ text: 'It broke.' }));
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Keep open' }));
+  await passes(60_000);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+test('dialogs wait for one another', async () => {
+  await openWithClock(() => {
+    showError({ text: 'First.' });
+    showError({ text: 'Second.', ok: true });
+  });
+  expect(screen.getByText('First.')).toBeTruthy();
+  expect(screen.queryByText('Second.')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Second.')).toBeTruthy();
+});
+
+test.each([
+  ['the default question', () => confirm({ action: 'Do it' }), 'Are you sure you want to do this?', 'Do it'],
+  ['the question before deleting', () => confirmDelete('2 customers: A, B'), 'Are you sure you want to delete?', 'Delete'],
+  ['a question of its own', () => confirm({ text: 'Leave without saving?', action: 'Leave' }), 'Leave without saving?', 'Leave'],
+])('%s is answered by its verb, Cancel or Escape', async (_what, ask, text, verb) => {
+  await host();
+  for (const [answer, expected] of [[verb, true], ['Cancel', false], ['Escape', false]] as const) {
+    let asked: Promise<boolean> | undefined;
+    await act(async () => {
+      asked = ask();
+    });
+    expect((await screen.findByRole('heading')).textContent).toBe(text);
+    if (answer === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(screen.getByRole('button', { name: answer }));
+    await expect(asked).resolves.toBe(expected);
+  }
+});
+
+test('what will be removed is named, and the focus is not on removing it', async () => {
+  await openWithClock(() => void confirmDelete('2 customers: Harbour Realty, Marlowe'));
+  expect(screen.getByText('2 customers: Harbour Realty, Marlowe')).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+});
