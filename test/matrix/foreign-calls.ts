@@ -1,6 +1,10 @@
 // How is each endpoint called with a row of another customer? One line per endpoint that takes an id.
 import type { Database } from '#server/db/connection.ts';
+import { files } from '#server/files/file-table.ts';
+import { jobs } from '#server/jobs/job-table.ts';
+import { mailMessages } from '#server/mail/mail-table.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { v7 as newId } from 'uuid';
 
 /** Stands in every text of the foreign rows; no answer may contain it. */
 export const SECRET = 'Secretville';
@@ -9,6 +13,9 @@ export interface ForeignRows {
   customerId: string;
   officeId: string;
   managerId: string;
+  jobId: string;
+  fileId: string;
+  messageId: string;
   /** Changes when any foreign row does. */
   fingerprint(): Promise<string>;
 }
@@ -22,14 +29,24 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   const customerId = await makeCustomer(db, { name: `${SECRET} Realty` });
   const officeId = await makeOffice(db, customerId, { name: `${SECRET} office`, suburb: SECRET, city: SECRET });
   const manager = await makeUser(db, { roles: ['branchmanager'], customerId, officeIds: [officeId], email: `manager@${SECRET.toLowerCase()}.example` });
+  const jobId = newId();
+  await db.insert(jobs).values({ id: jobId, deliveryId: newId(), kind: 'demo', title: `${SECRET} job`, state: 'FAILED', payload: {}, maxAttempts: 1, customerId, endedAt: new Date() });
+  const fileId = newId();
+  await db.insert(files).values({ id: fileId, hash: 'f'.repeat(64), mediaType: 'image/png', extension: 'png', bytes: 1, originalName: `${SECRET}.png`, customerId });
+  const messageId = newId();
+  await db.insert(mailMessages).values({ id: messageId, recipient: `x@${SECRET}.example`, sender: 'a@b.example', subject: SECRET, html: SECRET, text: SECRET, customerId });
   return {
     customerId,
     officeId,
     managerId: manager.id,
+    jobId,
+    fileId,
+    messageId,
     async fingerprint() {
       const { rows } = await db.$client.query(
         `select (select json_agg(c) from customers c where c.id = $1) as customer, (select json_agg(o) from offices o where o.customer_id = $1) as offices,
-                (select json_agg(u) from users u where u.customer_id = $1) as users`,
+                (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
+                (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from mail_messages m where m.customer_id = $1) as mail`,
         [customerId],
       );
       return JSON.stringify(rows);
@@ -66,4 +83,13 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   removeOffices: (foreign) => ({ body: { ids: [foreign.officeId] }, outcome: nothingRemoved }),
   restoreOffices: (foreign) => ({ body: { ids: [foreign.officeId] }, outcome: nothingRemoved }),
   listManagerCandidates: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  createCustomer: (foreign) => ({ body: { ...customerBody, logoId: foreign.fileId } }),
+  readFile: (foreign) => ({ params: { fileId: foreign.fileId } }),
+  readCustomerLogo: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  readMail: (foreign) => ({ params: { messageId: foreign.messageId } }),
+  showMail: (foreign) => ({ params: { messageId: foreign.messageId } }),
+  readJob: (foreign) => ({ body: { jobId: foreign.jobId } }),
+  stopJobs: (foreign) => ({ body: { jobId: foreign.jobId } }),
+  rerunJobs: (foreign) => ({ body: { jobId: foreign.jobId } }),
+  removeJobs: (foreign) => ({ body: { ids: [foreign.jobId] }, outcome: nothingRemoved }),
 };
