@@ -9,9 +9,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processesOf } from './embedded-postgres-process.ts';
 import { StartError, startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 let root: string;
@@ -30,8 +30,9 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function start(dataDir: string, port?: number): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDir, port, log: (line) => lines.push(line) });
+// Most tests kill nothing before it is on disk, and are quicker without waiting for the disk.
+async function start(dataDir: string, options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => lines.push(line), ...options });
   started.push(database);
   return database;
 }
@@ -53,7 +54,7 @@ async function queryUntilItAnswers(url: string, text: string): Promise<Record<st
 
 describe('a fresh start', () => {
   test('gives an empty UTF-8 database that sorts names as people do, reached only with its password', async () => {
-    const database = await start(join(root, 'data'));
+    const database = await start(join(root, 'data'), { durable: true });
     const names = ['Zoe', 'ähre', 'Ahre', 'bob', 'Émile', 'eva'];
     const sorted = await query(database.url, 'SELECT name FROM unnest($1::text[]) AS name ORDER BY name', [names]);
     expect(sorted.map((row) => row.name)).toEqual(['Ahre', 'ähre', 'bob', 'Émile', 'eva', 'Zoe']);
@@ -122,7 +123,7 @@ describe('stopping', () => {
   test('also works in the middle of a restart', async () => {
     const database = await start(join(root, 'data'));
     process.kill(database.pid(), 'SIGKILL');
-    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 30_000 });
     await database.stop();
     expect(await processesOf(database.dataFolder)).toEqual([]);
   });
@@ -131,7 +132,7 @@ describe('stopping', () => {
 describe('after the starter was killed', () => {
   test('the running database is adopted, watched and stopped', async () => {
     const orphan = await startAndKillStarter(join(root, 'data'));
-    const adopted = await start(join(root, 'data'));
+    const adopted = await start(join(root, 'data'), { durable: true });
     expect(adopted.pid()).toBe(orphan.pid);
     expect(await query(adopted.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
 
@@ -145,7 +146,7 @@ describe('after the starter was killed', () => {
   test('a database left running with other settings is started anew with the wanted ones', async () => {
     const orphan = await startAndKillStarter(join(root, 'data'));
     const port = await freePort();
-    const database = await start(join(root, 'data'), port);
+    const database = await start(join(root, 'data'), { durable: true, port });
     expect(database.pid()).not.toBe(orphan.pid);
     expect(database.port).toBe(port);
     expect(await query(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
@@ -166,7 +167,7 @@ describe('after the starter was killed', () => {
 
 describe('while it runs', () => {
   test('a killed postmaster comes back on the same port with every acknowledged row', async () => {
-    const database = await start(join(root, 'data'));
+    const database = await start(join(root, 'data'), { durable: true });
     await query(database.url, 'CREATE TABLE ledger (id int PRIMARY KEY)');
     const client = new pg.Client({ connectionString: database.url });
     client.on('error', () => {});
@@ -189,7 +190,7 @@ describe('while it runs', () => {
   });
 
   test('a killed backend ends only in a short recovery', async () => {
-    const database = await start(join(root, 'data'));
+    const database = await start(join(root, 'data'), { durable: true });
     await query(database.url, 'CREATE TABLE kept AS SELECT 7 AS value');
     const client = new pg.Client({ connectionString: database.url });
     client.on('error', () => {});
