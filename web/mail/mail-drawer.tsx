@@ -2,6 +2,7 @@
 import type { MailMessage } from '#contract/mail/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
 import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
