@@ -27,7 +27,10 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
     },
   });
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/files/') || path.extname(request.url.split('?')[0] ?? '') !== '') throw new AppError('notFound');
+    const [asked = '/', query] = request.url.split('?', 2);
+    if (/^\/(api|files)\//.test(asked) || path.extname(asked) !== '') throw new AppError('notFound');
+    const plain = withoutExtraSlashes(asked);
+    if (plain !== asked) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const session = await findSession(house.sessions, request).catch(() => null);
     const boot = { user: session && describeUser(session), ...versionOf(house) };
     return reply
@@ -36,6 +39,9 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
       .send(page.replace(BOOT_PLACE, () => bootScript(boot)));
   });
 }
+
+/** Slashes at the end go, and several at the beginning become one, so that no path leads to another site. */
+export const withoutExtraSlashes = (asked: string): string => asked.replace(/\/+$/, '').replace(/^\/*/, '/');
 
 /** Data for the page, not a script: `<` is escaped, so that no name can close the element. */
 const bootScript = (boot: unknown): string =>

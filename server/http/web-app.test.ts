@@ -1,0 +1,50 @@
+import { makeCustomer } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutExtraSlashes } from './web-app.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+test('a trailing slash is sent on to the plain address, query and all', async () => {
+  const answer = await house.app.inject({ method: 'GET', url: '/customers/?order=name' });
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers.location).toBe('/customers?order=name');
+});
+
+test.each([
+  ['/', '/'],
+  ['/customers', '/customers'],
+  ['/customers//', '/customers'],
+  ['//evil.example/', '/evil.example'],
+])('%s becomes %s, never the address of another site', (asked, plain) => {
+  expect(withoutExtraSlashes(asked)).toBe(plain);
+});
+
+test('the page tells who is signed in, and no name can break out of it', async () => {
+  const customerId = await makeCustomer(house.house.db, { name: '</script><script>alert(1)</script>' });
+  const corporate = await house.as('corporate', { customerId });
+  const page = (await corporate.call('GET', '/customer-dashboard')).body;
+  const boot = JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/.exec(page)![1]!);
+  expect(boot.user).toMatchObject({ _id: corporate.userId, customer: { _id: customerId } });
+  expect(page).not.toContain('<script>alert');
+});
+
+test('pages are never kept and hashed assets are kept for a year', async () => {
+  const page = await house.app.inject({ method: 'GET', url: '/' });
+  expect(page.headers['cache-control']).toBe('no-store');
+  const asset = /\/assets\/[\w-]+\.js/.exec(page.body)![0];
+  expect((await house.app.inject({ method: 'GET', url: asset })).headers['cache-control']).toContain('immutable');
+  expect((await house.app.inject({ method: 'GET', url: '/assets/gone.js' })).statusCode).toBe(404);
+});
+
+test('pages forbid scripts of others, frames of others and plugins', async () => {
+  const policy = (await house.app.inject({ method: 'GET', url: '/' })).headers['content-security-policy'];
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("object-src 'none'");
+});
