@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './connection.ts';
 import type { Database } from './connection.ts';
@@ -32,4 +34,14 @@ test('a connection that is lost between two statements of a transaction fails th
   await expect(work).rejects.toThrow();
   expect(faults).toEqual([]);
   expect((await db.$client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a transaction that cannot even begin gives its connection back', async () => {
+  const breakIt = (client: pg.PoolClient): void => void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  db.$client.on('acquire', breakIt);
+  for (let attempt = 0; attempt < 4; attempt++) await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  db.$client.off('acquire', breakIt);
+  expect(db.$client.totalCount - db.$client.idleCount).toBe(0);
+  const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
 });

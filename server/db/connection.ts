@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PreparingClient } from './prepare-often-asked.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -24,6 +25,7 @@ export interface DatabaseOptions {
 
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -33,5 +35,18 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   pool.on('error', options.onError);
   // Lost while a transaction holds it, a connection fails the next statement; unheard, its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return drizzle({ client: pool });
+  return Object.assign(drizzle({ client: pool }), { transaction: transactionsOf(pool) });
 }
+
+/** Drizzle's own on a pool never gives back a connection on which it could not begin. */
+const transactionsOf =
+  (pool: pg.Pool): Database['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      // In a transaction still, when the rollback failed too: nobody else may be given that.
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
