@@ -42,6 +42,7 @@ export function CreateOffice() {
       schema={officeInput}
       sections={newOfficeSections}
       initialValues={newOffice(customerId)}
+      draftOf={customerId}
       create={(values) => create({ body: values })}
       ownPage={(stored) => ({ to: 'office-edit', params: { officeId: stored._id } })}
     />

@@ -39,7 +39,7 @@ export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps)
             const { label } = columnOf(descriptor, field);
             return (
               <Group key={field} className={classes.pickerRow} justify="space-between" wrap="nowrap">
-                <Checkbox size="xs" label={label} checked disabled={shown.length === 1} onChange={() => toggle(field)} />
+                <Checkbox data-autofocus={index === 0 || undefined} size="xs" label={label} checked disabled={shown.length === 1} onChange={() => toggle(field)} />
                 <Group gap={0} wrap="nowrap">
                   <ActionIcon size="sm" variant="subtle" color="gray" disabled={index === 0} aria-label={`Move ${label} up`} onClick={() => moveUp(index)}>
                     <IconArrowUp size={14} stroke={1.75} />

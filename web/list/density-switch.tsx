@@ -8,6 +8,7 @@ export function DensitySwitch({ density, onChange }: { density: Density; onChang
     <Tooltip label={isCompact ? 'Comfortable rows' : 'Compact rows'}>
       <ActionIcon
         variant="default"
+        visibleFrom="sm"
         size="input-sm"
         aria-label="Compact rows"
         aria-pressed={isCompact}

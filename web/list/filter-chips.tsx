@@ -127,8 +127,8 @@ function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
       <Popover.Dropdown p={field === null ? 4 : undefined}>
         {field === null ? (
           <div role="group" aria-label="Filter by" className={classes.fields}>
-            {offered.map((column) => (
-              <UnstyledButton key={column.field} className={classes.field} onClick={() => setField(column.field)}>
+            {offered.map((column, index) => (
+              <UnstyledButton key={column.field} data-autofocus={index === 0 || undefined} className={classes.field} onClick={() => setField(column.field)}>
                 {column.label}
               </UnstyledButton>
             ))}

@@ -11,14 +11,16 @@ import type { RecordParts } from './record-parts.ts';
 interface CreateRecordProps<Stored, Values extends Record<string, unknown>> extends RecordParts {
   sections: (form: UseFormReturnType<Values>) => readonly FormSection[];
   initialValues: Values;
+  /** Tells drafts of new records apart, such as those for different customers. */
+  draftOf?: string;
   create: (values: Values) => Promise<Stored>;
   ownPage: (stored: Stored) => { to: string; params: ScreenParams };
 }
 
 export function CreateRecord<Stored, Values extends Record<string, unknown>>(props: CreateRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, initialValues, create, ownPage } = props;
+  const { noun, list, schema, sections, initialValues, draftOf = '', create, ownPage } = props;
   const go = useGo();
-  const draftForm = useDraftForm<Values>({ draftName: `${noun}.new`, initialValues, validate: zod4Resolver(schema) });
+  const draftForm = useDraftForm<Values>({ draftName: `${noun}.new.${draftOf}`, initialValues, validate: zod4Resolver(schema) });
 
   const save = async (values: Values) => {
     const { to, params } = ownPage(await create(values));

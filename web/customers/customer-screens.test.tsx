@@ -1,0 +1,195 @@
+import type { Customer } from '#contract/customers/index.ts';
+import { errorText } from '#contract/error-catalogue.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const customerId = '01900000-0000-7000-8000-000000000001';
+const stored: Customer = {
+  _id: customerId,
+  name: 'Harbour Realty',
+  vertical: 'real-estate',
+  country: { code: 'NZ', taxCode: 'GST' },
+  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
+  timezone: 'Pacific/Auckland',
+  logo: null,
+  imageAdLimit: 10,
+  approvalRequired: false,
+  isActive: true,
+  officeCount: 1,
+  version: 4,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+const office = { _id: '01900000-0000-7000-8000-0000000000f1', name: 'Ponsonby', customerId, customerName: 'Harbour Realty', suburb: 'Ponsonby', city: 'Auckland', isActive: true };
+const values = {
+  name: 'Harbour Realty',
+  vertical: 'real-estate',
+  countryCode: 'NZ',
+  currencyCode: 'NZD',
+  timezone: 'Pacific/Auckland',
+  imageAdLimit: 10,
+  approvalRequired: false,
+  isActive: true,
+  logoId: null,
+};
+
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, {
+    answers: {
+      'GET /api/customer/{customerId}': stored,
+      'GET /api/offices': { offices: [office], count: 1 },
+      'GET /api/customers': { customers: [], count: 0 },
+      'GET /api/views/{list}': { views: [] },
+      ...answers,
+    },
+  });
+const editing = `/customer/${customerId}/edit`;
+const nameBox = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const valueOf = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value;
+const choose = async (person: ReturnType<typeof open>['person'], label: string, option: string) => {
+  await person.click(screen.getByRole('combobox', { name: label }));
+  await person.click(await screen.findByRole('option', { name: option }));
+};
+const sent = (asked: Asked[], method: string) => asked.filter((call) => call.method === method).map(({ body }) => body);
+const retype = async (person: ReturnType<typeof open>['person'], box: HTMLElement, text: string) => {
+  await person.clear(box);
+  await person.type(box, text);
+};
+
+describe('a new customer', () => {
+  test('is created and then opened on its own page', async () => {
+    const { person, asked, location } = open('/customers/create', { 'POST /api/customer/create': stored });
+    await person.type(await nameBox(), 'Harbour Realty');
+    await person.click(screen.getByRole('button', { name: 'Create customer' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'POST')).toEqual([values]);
+    await waitFor(() => expect(location().pathname).toBe(editing));
+  });
+
+  test('is not sent while something is wrong', async () => {
+    const { person, asked } = open('/customers/create');
+    await nameBox();
+    await retype(person, screen.getByRole('textbox', { name: 'Images per ad' }), '51');
+    await person.click(screen.getByRole('button', { name: 'Create customer' }));
+    expect(await screen.findByText('Please enter a name.')).toBeTruthy();
+    expect(screen.getByText('At most 50 images.')).toBeTruthy();
+    expect(screen.getByText('2 fields need attention')).toBeTruthy();
+    expect(sent(asked, 'POST')).toEqual([]);
+    await waitFor(async () => expect(document.activeElement).toBe(await nameBox()));
+  });
+
+  test('shows what the server refused at its field', async () => {
+    const { person } = open('/customers/create', {
+      'POST /api/customer/create': refuse(409, { code: 'customerNameTaken', message: 'A customer named Tui already exists.', fields: [{ path: 'name', message: 'This name is taken.' }] }),
+    });
+    await person.type(await nameBox(), 'Tui');
+    await person.click(screen.getByRole('button', { name: 'Create customer' }));
+    expect(await screen.findByText('This name is taken.')).toBeTruthy();
+    expect(screen.getByText('1 field needs attention')).toBeTruthy();
+    expect((await nameBox()).value).toBe('Tui');
+  });
+
+  test('takes currency and time zone from its country', async () => {
+    const { person } = open('/customers/create');
+    await nameBox();
+    await choose(person, 'Country', 'Japan');
+    expect(valueOf('Currency')).toBe('Japanese yen (JPY)');
+    expect(valueOf('Time zone')).toContain('Asia/Tokyo');
+    expect(screen.getByText(/Sales tax on invoices: JCT/)).toBeTruthy();
+  });
+
+  test('keeps a currency that the person chose', async () => {
+    const { person } = open('/customers/create');
+    await nameBox();
+    await choose(person, 'Currency', 'US dollar (USD)');
+    await choose(person, 'Country', 'Fiji');
+    expect(valueOf('Currency')).toBe('US dollar (USD)');
+    expect(valueOf('Time zone')).toContain('Pacific/Fiji');
+  });
+});
+
+describe('a stored customer', () => {
+  test('is saved over the version that the person saw, and stays open', async () => {
+    const { person, asked, location } = open(editing, { 'PUT /api/customer/{customerId}': { ...stored, name: 'Harbour Homes', version: 5 } });
+    await retype(person, await nameBox(), 'Harbour Homes');
+    await person.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT')).toEqual([{ ...values, name: 'Harbour Homes', version: 4 }]);
+    expect(location().pathname).toBe(editing);
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  test('follows a change made elsewhere while nothing is typed', async () => {
+    const { api, queryClient } = open(editing);
+    await nameBox();
+    api.answers['GET /api/customer/{customerId}'] = { ...stored, name: 'Renamed elsewhere', version: 5 };
+    await queryClient.invalidateQueries({ queryKey: ['customers'] });
+    await waitFor(async () => expect((await nameBox()).value).toBe('Renamed elsewhere'));
+  });
+
+  const changedMeanwhile = async () => {
+    const theirs = { ...stored, name: 'Theirs', version: 5 };
+    const opened = open(editing, {
+      'PUT /api/customer/{customerId}': ({ body }: Asked) =>
+        (body as { version: number }).version === 5
+          ? { ...theirs, name: 'Mine', version: 6 }
+          : refuse(409, { code: 'changedMeanwhile', message: errorText('changedMeanwhile') }),
+    });
+    await retype(opened.person, await nameBox(), 'Mine');
+    opened.api.answers['GET /api/customer/{customerId}'] = theirs;
+    await opened.person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(errorText('changedMeanwhile'));
+    return opened;
+  };
+
+  test('that someone else changed can be reloaded', async () => {
+    const { person, asked } = await changedMeanwhile();
+    await person.click(screen.getByRole('button', { name: 'Reload theirs' }));
+    await waitFor(async () => expect((await nameBox()).value).toBe('Theirs'));
+    expect(screen.queryByText(errorText('changedMeanwhile'))).toBeNull();
+    expect(sent(asked, 'PUT')).toHaveLength(1);
+  });
+
+  test('that someone else changed can be saved over, knowingly', async () => {
+    const { person, asked } = await changedMeanwhile();
+    await person.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT').at(-1)).toMatchObject({ name: 'Mine', version: 5 });
+  });
+
+  test('is deleted by name, and can be taken back from the list', async () => {
+    const { person, asked, location } = open(editing, {
+      'DELETE /api/customers': { ids: [customerId], count: 1 },
+      'POST /api/customers/restore': { ids: [customerId], count: 1 },
+    });
+    await nameBox();
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
+    expect(dialog.getByText('1 customer: Harbour Realty')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(location().pathname).toBe('/customers'));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 customer restored')).toBeTruthy();
+    expect(sent(asked, 'POST')).toEqual([{ ids: [customerId] }]);
+  });
+
+  test('shows its offices, and leads to one more', async () => {
+    const { person, asked, location } = open(editing);
+    expect(await screen.findByRole('link', { name: 'Ponsonby' })).toHaveProperty('pathname', `/offices/${office._id}/edit`);
+    expect(JSON.parse(asked.find(({ path }) => path === '/api/offices')?.query['search'] ?? '')).toEqual([{ field: 'customerId', operator: 'equals', value: customerId }]);
+    await person.click(screen.getByRole('link', { name: 'Add office' }));
+    await waitFor(() => expect(location()).toMatchObject({ pathname: '/offices/create', search: { customerId } }));
+    await waitFor(() => expect(valueOf('Customer')).toBe('Harbour Realty'));
+  });
+
+  test('that does not exist says so, without a pointless retry', async () => {
+    open(editing, { 'GET /api/customer/{customerId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain(errorText('notFound'));
+    expect(within(panel).queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { customer, five, id, listQuestions, openList, rowsShown } from '#web/testing/customer-list.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Asked } from '#web/testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+describe('the address', () => {
+  test('decides what is asked for', async () => {
+    const { asked } = openList('/customers?page=3&limit=50&order=-name&filters=countryCode:in:NZ,AU');
+    await rowsShown();
+    expect(listQuestions(asked)).toEqual([
+      { page: '3', limit: '50', order: '-name', search: JSON.stringify([{ field: 'countryCode', operator: 'in', value: ['NZ', 'AU'] }]) },
+    ]);
+  });
+
+  test('of the plain list leads to one question, though the screen and its preload both ask', async () => {
+    const { asked } = openList('/customers');
+    await rowsShown();
+    expect(listQuestions(asked)).toEqual([{ page: '1', limit: '25', order: '-_id' }]);
+  });
+
+  test('follows sorting, paging and density', async () => {
+    const { person, location } = openList('/customers');
+    await rowsShown();
+    await person.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(location().search).toEqual({ order: 'name' }));
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(location().search).toEqual({ order: 'name', page: '2' }));
+    await person.click(screen.getByRole('button', { name: 'Compact rows' }));
+    await waitFor(() => expect(location().search).toEqual({ order: 'name', page: '2', density: 'compact' }));
+  });
+
+  test('opens the drawer of a row that is not on the page', async () => {
+    const elsewhere = customer(99, 'Elsewhere Homes');
+    openList(`/customers?row=${id(99)}`, {
+      'GET /api/customers': ({ query }: Asked) => (query.search?.includes(id(99)) ? { customers: [elsewhere] } : { customers: five, count: 5 }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Elsewhere Homes' })).toBeTruthy();
+  });
+
+  test('past the last page goes back to the last page', async () => {
+    const { location } = openList('/customers?page=9', {
+      'GET /api/customers': ({ query }: Asked) => (query.page === '9' ? { customers: [], count: 30 } : { customers: five, count: 30 }),
+    });
+    await rowsShown();
+    expect(location().search).toEqual({ page: '2' });
+  });
+});
+
+describe('states', () => {
+  test('first use says what the list is for and what to do first', async () => {
+    openList('/customers', { 'GET /api/customers': { customers: [], count: 0 } });
+    expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New customer' })).toHaveLength(2);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  test('nothing found offers to clear the filters', async () => {
+    const { person, location } = openList('/customers?filters=name:contains:zz', {
+      'GET /api/customers': ({ query }: Asked) => (query.search ? { customers: [], count: 0 } : { customers: five, count: 5 }),
+    });
+    const nothing = (await screen.findByRole('heading', { name: 'No customers match' })).parentElement!;
+    await person.click(within(nothing).getByRole('button', { name: 'Clear filters' }));
+    await rowsShown();
+    expect(location().search).toEqual({});
+  });
+
+  test('an error says what to do, names the request and tries again', async () => {
+    const { person, api } = openList('/customers', { 'GET /api/customers': refuse(400, { code: 'invalidInput', message: 'Some of what was sent is not valid.', requestId: 'req-77' }) });
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain('Some of what was sent is not valid.');
+    expect(panel.textContent).toContain('req-77');
+    api.answers['GET /api/customers'] = { customers: five, count: 5 };
+    await person.click(within(panel).getByRole('button', { name: 'Try again' }));
+    await rowsShown();
+  });
+
+  test('while loading, a skeleton has the shape of the table', async () => {
+    openList('/customers', { 'GET /api/customers': () => new Promise(() => undefined) });
+    const table = await screen.findByRole('table', { name: 'Customers' });
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(25);
+  });
+
+  test('while another page loads, the last one stays in sight', async () => {
+    const { person } = openList('/customers', {
+      'GET /api/customers': ({ query }: Asked) => (query.page === '2' ? new Promise(() => undefined) : { customers: five, count: 60 }),
+    });
+    await rowsShown();
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByRole('link', { name: 'Customer 1' })).toBeTruthy();
+  });
+
+  test('an estimated count says so, and has no last page', async () => {
+    openList('/customers', { 'GET /api/customers': { customers: five, count: 1_203_877, countIsEstimate: true } });
+    expect(await screen.findByText('1–5 of about 1,200,000')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' }).disabled).toBe(true);
+  });
+});
+
+test('columns can be hidden and moved', async () => {
+  const { person, location } = openList('/customers?columns=name,countryCode,officeCount');
+  await rowsShown();
+  const headers = () => screen.getAllByRole('columnheader').slice(1).map((header) => header.textContent);
+  expect(headers()).toEqual(['Name', 'Country', 'Offices']);
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(await screen.findByRole('button', { name: 'Move Offices up' }));
+  await waitFor(() => expect(headers()).toEqual(['Name', 'Offices', 'Country']));
+  await person.click(screen.getByRole('checkbox', { name: 'Country' }));
+  await waitFor(() => expect(location().search).toEqual({ columns: 'name,officeCount' }));
+});
+
+test('exports carry the search, the order and the shown columns', async () => {
+  const { person } = openList('/customers?filters=countryCode:in:NZ&order=name&columns=name,countryCode&page=7');
+  await rowsShown();
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('menuitem', { name: 'CSV' });
+  const links = ['CSV', 'Excel'].map((name) => new URL(screen.getByRole<HTMLAnchorElement>('menuitem', { name }).href));
+  expect(links.map(({ pathname }) => pathname)).toEqual(['/api/customers/export', '/api/customers/export']);
+  expect(links.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(
+    ['csv', 'xlsx'].map((format) => ({
+      format,
+      order: 'name',
+      project: 'name,countryCode',
+      search: JSON.stringify([{ field: 'countryCode', operator: 'in', value: ['NZ'] }]),
+    })),
+  );
+});

@@ -1,0 +1,63 @@
+import { id, openList, rowsShown } from '#web/testing/customer-list.ts';
+import type { Asked } from '#web/testing/fake-api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+describe('saved views', () => {
+  const view = { _id: id(70), list: 'customers', name: 'New Zealand', state: 'filters=countryCode%3Ain%3ANZ&order=name' };
+
+  test('show their state, and say when it was changed since', async () => {
+    const { person, location } = openList('/customers', { 'GET /api/views/{list}': { views: [view] } });
+    await rowsShown();
+    await person.click(await screen.findByRole('button', { name: 'New Zealand' }));
+    await waitFor(() => expect(location().search).toEqual({ view: id(70), filters: 'countryCode:in:NZ', order: 'name' }));
+    expect(screen.queryByTitle('Changed since it was saved')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Name' }));
+    expect(await screen.findByTitle('Changed since it was saved')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(location().search).toEqual({}));
+  });
+
+  test('keep what is shown under a name', async () => {
+    const { person, asked, location } = openList('/customers?filters=countryCode:in:NZ&order=name&page=4', {
+      'PUT /api/views/{list}': ({ body }: Asked) => ({ ...view, ...(body as object) }),
+    });
+    await rowsShown();
+    await person.click(screen.getByRole('button', { name: 'Save view' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' Ours {Enter}');
+    await waitFor(() => expect(location().search).toMatchObject({ view: id(70) }));
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ params: { list: 'customers' }, body: { name: 'Ours', state: view.state } });
+  });
+
+  test('are renamed by replacing them', async () => {
+    const { person, asked } = openList(`/customers?view=${id(70)}&filters=countryCode:in:NZ&order=name`, {
+      'GET /api/views/{list}': { views: [view] },
+      'PUT /api/views/{list}': { ...view, _id: id(71), name: 'Aotearoa' },
+      'DELETE /api/views/{list}/{viewId}': { removed: true },
+    });
+    await rowsShown();
+    await person.click(await screen.findByRole('button', { name: 'Change view New Zealand' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const box = await screen.findByRole('textbox', { name: 'Name' });
+    await person.clear(box);
+    await person.type(box, 'Aotearoa{Enter}');
+    await waitFor(() => expect(asked.filter(({ method }) => method !== 'GET').map(({ method, body, params }) => [method, body ?? params.viewId])).toEqual([
+      ['PUT', { name: 'Aotearoa', state: view.state }],
+      ['DELETE', id(70)],
+    ]));
+  });
+
+  test('can be deleted, and taken back', async () => {
+    const { person, asked } = openList(`/customers?view=${id(70)}`, {
+      'GET /api/views/{list}': { views: [view] },
+      'PUT /api/views/{list}': view,
+      'DELETE /api/views/{list}/{viewId}': { removed: true },
+    });
+    await rowsShown();
+    await person.click(await screen.findByRole('button', { name: 'Change view New Zealand' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
+    await screen.findByText('View New Zealand deleted');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'New Zealand', state: view.state }));
+  });
+});

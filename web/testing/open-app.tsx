@@ -1,0 +1,32 @@
+// How does a web test look at a screen? As a person does: signed in, at an address, with the whole app around it.
+import type { Role } from '#domain/access/index.ts';
+import { App } from '#web/app/app.tsx';
+import { compose } from '#web/app/compose.ts';
+import { screens } from '#web/app/screens.ts';
+import { signedIn } from '#web/client/session.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { fakeApi } from './fake-api.ts';
+import type { Answers } from './fake-api.ts';
+
+// Chunks load before the clock of a test starts, and a busy machine is no failure.
+await Promise.all([import('#web/app/staff-shell.tsx'), import('#web/ui/dialog-view.tsx'), ...screens.map((screen) => screen.load())]);
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+
+interface Opening {
+  roles?: Role[];
+  answers: Answers;
+}
+
+export function openApp(address: string, { roles = ['admin'], answers }: Opening) {
+  const api = fakeApi(answers);
+  signedIn({ _id: '01900000-0000-7000-8000-00000000abcd', email: 'ada@adstead.example', displayName: 'Ada Palmer', roles, customer: null });
+  const { queryClient, router, stopWatching } = compose(screens, createMemoryHistory({ initialEntries: [address] }));
+  render(<App screens={screens} queryClient={queryClient} router={router} />);
+  onTestFinished(stopWatching);
+  const location = () => router.state.location;
+  return { ...api, api, person: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), router, queryClient, location };
+}
