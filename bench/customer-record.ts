@@ -4,6 +4,7 @@ import type { Benchmark } from './benchmark.ts';
 import { signedIn } from './customers-list.ts';
 import { atLeast } from './holds.ts';
 import { alternate } from './load/alternate.ts';
+import { flatOut } from './load/steady.ts';
 import { throughput } from './load/throughput.ts';
 
 export const customerRead: Benchmark = {
@@ -36,12 +37,11 @@ export const customerCreate: Benchmark = {
     const databaseUrl = await stage.databases.scratch();
     const { url, cookie } = await signedIn(stage, databaseUrl);
     const control = await stage.startControl(databaseUrl);
-    const json = { 'content-type': 'application/json' };
     const measured = await alternate(
       {
         unit: 'req/s',
-        ours: (seconds) => throughput({ url: `${url}/api/customer/create`, method: 'POST', headers: { cookie, ...json }, body }, seconds),
-        control: (seconds) => throughput({ url: `${control.url}/customer`, method: 'POST', headers: json, body }, seconds),
+        ours: (seconds) => flatOut(url, { path: '/api/customer/create', method: 'POST', headers: { cookie }, body }, seconds),
+        control: (seconds) => flatOut(control.url, { path: '/customer', method: 'POST', body }, seconds),
       },
       stage.options,
       stage.say,

@@ -2,14 +2,25 @@
 // a server that stalls cannot hide it. A process of its own over bare sockets: it must cost less than what it measures.
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { SteadyAnswer, SteadyQuestion } from './steady.ts';
+import type { SteadyAnswer, SteadyQuestion, SteadyRequest } from './steady.ts';
+
+const OTHER_EACH_TIME = '[<id>]';
 
 const question = JSON.parse(await text(process.stdin)) as SteadyQuestion;
 const { hostname, port } = new URL(question.url);
-const requests = question.requests.map(({ path, method = 'GET', headers = {}, body = '' }) => {
+/** Texts to send; only a body that must differ each time is made each time. */
+const requests = question.requests.map((request) => (request.body?.includes(OTHER_EACH_TIME) ? request : written(request)));
+
+function written({ path, method = 'GET', headers = {}, body = '' }: SteadyRequest): string {
   const lines = Object.entries({ host: `${hostname}:${port}`, ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }), ...headers });
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
-});
+}
+
+function nextRequest(): string {
+  const request = requests[sent++ % requests.length] ?? '';
+  if (typeof request === 'string') return request;
+  return written({ ...request, body: request.body?.replace(OTHER_EACH_TIME, `${process.pid}-${sent}`) ?? '' });
+}
 
 const answer: SteadyAnswer = { offered: 0, late: 0, broken: 0, statuses: {}, okMs: [], refusedMs: [], seconds: 0 };
 const waiting: number[] = [];
@@ -37,8 +48,7 @@ class Connection {
   send(dueAt: number): void {
     this.dueAt = dueAt;
     this.busy = true;
-    const request = requests[sent++ % requests.length] ?? '';
-    this.socket.write(request.replace('[<id>]', `${process.pid}-${sent}`));
+    this.socket.write(nextRequest());
   }
 
   private hear(chunk: Buffer): void {
@@ -56,7 +66,7 @@ class Connection {
 
   private done(): void {
     this.busy = false;
-    const next = waiting.shift();
+    const next = flatOut && !over ? performance.now() : waiting.shift();
     if (next === undefined) free.push(this);
     else this.send(next);
   }
@@ -78,25 +88,17 @@ function count(status: number, ms: number): void {
   (status < 400 ? answer.okMs : answer.refusedMs).push(ms);
 }
 
+const flatOut = question.rate === 'flat out';
+let over = false;
 let ended = false;
 const connections = Array.from({ length: question.connections }, () => new Connection());
 await Promise.all(connections.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
 free.push(...connections);
 
 const start = performance.now();
-const step = 1000 / question.rate;
-const total = Math.floor(question.seconds * question.rate);
-const ticking = setInterval(() => {
-  const due = Math.min(total, Math.floor((performance.now() - start) / step));
-  for (; answer.offered < due; answer.offered += 1) {
-    const dueAt = start + answer.offered * step;
-    const connection = free.pop();
-    if (connection) connection.send(dueAt);
-    else waiting.push(dueAt);
-  }
-}, 1);
-
+const ticking = question.rate === 'flat out' ? beginAll() : sendWhenDue(question.rate);
 await new Promise((resolve) => setTimeout(resolve, question.seconds * 1000 + 5));
+over = true;
 clearInterval(ticking);
 const patience = performance.now() + question.patienceMs;
 while (performance.now() < patience && (waiting.length > 0 || connections.some(({ busy }) => busy))) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -105,3 +107,21 @@ ended = true;
 answer.late = waiting.length + connections.filter(({ busy }) => busy).length;
 for (const { socket } of connections) socket.destroy();
 process.stdout.write(JSON.stringify(answer));
+
+function beginAll(): undefined {
+  for (const connection of free.splice(0)) connection.send(performance.now());
+}
+
+function sendWhenDue(rate: number): NodeJS.Timeout {
+  const step = 1000 / rate;
+  const total = Math.floor(question.seconds * rate);
+  return setInterval(() => {
+    const due = Math.min(total, Math.floor((performance.now() - start) / step));
+    for (; answer.offered < due; answer.offered += 1) {
+      const dueAt = start + answer.offered * step;
+      const connection = free.pop();
+      if (connection) connection.send(dueAt);
+      else waiting.push(dueAt);
+    }
+  }, 1);
+}

@@ -14,8 +14,8 @@ export interface SteadyQuestion {
   url: string;
   /** Sent one after the other, round and round. */
   requests: SteadyRequest[];
-  /** Requests a second. */
-  rate: number;
+  /** Requests a second, or the next as soon as one is answered. */
+  rate: number | 'flat out';
   seconds: number;
   connections: number;
   /** How long unanswered requests are waited for at the end. */
@@ -44,4 +44,11 @@ export async function steady(question: Omit<SteadyQuestion, 'connections' | 'pat
   const answer = await ask<SteadyAnswer>(['bench/load/steady-load.ts'], { connections: 50, patienceMs: PATIENCE_MS, ...question });
   if (answer.okMs.length === 0) throw new Error(`Nothing was answered well: ${JSON.stringify(answer.statuses)}`);
   return { ...answer, p50: percentile(answer.okMs, 50), p99: percentile(answer.okMs, 99) };
+}
+
+/** Answers a second where each request must differ, which autocannon cannot do. */
+export async function flatOut(url: string, request: SteadyRequest, seconds: number): Promise<number> {
+  const { okMs, refusedMs, late, broken, seconds: lasted } = await steady({ url, requests: [request], rate: 'flat out', seconds, connections: 20 });
+  if (refusedMs.length + late + broken > 0) throw new Error(`${request.path} failed under load: ${refusedMs.length} refused, ${late} unanswered, ${broken} broken`);
+  return okMs.length / lasted;
 }

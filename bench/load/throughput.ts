@@ -5,7 +5,6 @@ export interface Target {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** `[<id>]` in it becomes another text in every request. */
   body?: string;
   /** Refusals are part of what is measured, and not counted. */
   mayBeRefused?: boolean;
@@ -25,7 +24,7 @@ interface Report {
 /** Well answered requests a second; a run with a failure that nobody expects is no measurement. */
 export async function throughput(target: Target, seconds: number, connections = LOAD_CONNECTIONS): Promise<number> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const body = target.body === undefined ? [] : ['-b', target.body, '-I'];
+  const body = target.body === undefined ? [] : ['-b', target.body];
   const report = await ask<Report>([
     AUTOCANNON, '-j', '-n', '-c', String(connections), '-d', String(seconds), '-m', target.method ?? 'GET', ...headers, ...body, target.url,
   ]);
