@@ -138,7 +138,7 @@ describe('after the starter was killed', () => {
 
     process.kill(adopted.pid(), 'SIGKILL');
     expect(await queryUntilItAnswers(adopted.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
-    expect(adopted.pid()).not.toBe(orphan.pid);
+    await vi.waitFor(() => expect(adopted.pid()).not.toBe(orphan.pid), { timeout: 30_000 });
     await adopted.stop();
     expect(await processesOf(adopted.dataFolder)).toEqual([]);
   });
