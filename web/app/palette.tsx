@@ -1,4 +1,5 @@
 // Where do you want to go? One field for screens, customers, offices and actions; arrows choose, Enter opens.
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import type { PaletteItem } from './palette-items.ts';
 import { useFoundRecords, usePaletteActions, usePaletteScreens } from './use-palette-items.tsx';
 
 export function Palette({ close }: { close: () => void }) {
+  useReturnFocus();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 200);
   const [at, setAt] = useState(0);

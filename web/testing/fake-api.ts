@@ -7,6 +7,7 @@ export interface Asked {
   path: string;
   query: Record<string, string>;
   params: Record<string, string>;
+  headers: Record<string, string>;
   body: unknown;
 }
 
@@ -36,6 +37,7 @@ export function fakeApi(answers: Answers): { asked: Asked[]; answers: Answers } 
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       params: (key && paramsIn(key, method, url.pathname)) || {},
+      headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     api.asked.push(asked);

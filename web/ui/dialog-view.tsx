@@ -7,8 +7,10 @@ import { useEffect, useState } from 'react';
 import classes from './dialog-view.module.css';
 import { closeDialog } from './dialogs.ts';
 import type { Confirmation, Dialog, Notice } from './dialogs.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export function DialogView({ dialog }: { dialog: Dialog }) {
+  useReturnFocus();
   const close = () => closeDialog(dialog.id);
   return (
     <Modal opened onClose={close} title={<DialogTitle dialog={dialog} />} size={440} withCloseButton={false} classNames={classes}>

@@ -24,6 +24,7 @@ const currentMinute = (): number => Math.floor(Date.now() / MINUTE);
 export function RelativeTime({ at, timeZone }: { at: string; timeZone?: string }) {
   const minute = useSyncExternalStore(tickTogether, currentMinute);
   const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return null;
   return (
     <time dateTime={at} title={exactly(moment, timeZone)} className="tabular">
       {roughly(moment, new Date(minute * MINUTE))}

@@ -1,0 +1,66 @@
+import { staff, visit } from '#web/testing/visit.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { matches } from './palette-items.ts';
+
+const none = { customers: [], offices: [], views: [], count: 0 };
+const answers = {
+  'GET /api/customers': none,
+  'GET /api/views/{list}': none,
+  'GET /api/customers/list': { customers: [{ _id: 'c1', name: 'Harbour Realty', isActive: true }] },
+  'GET /api/offices': { offices: [{ _id: 'o1', name: 'Harbour Ponsonby', customerName: 'Harbour Realty' }], count: 1 },
+};
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+test('Ctrl K opens it, with the screens that the role opens and the actions', async () => {
+  const { person } = visit('/', { user: staff('sales'), answers });
+  await screen.findByRole('heading', { level: 1 });
+  await person.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(options()).toContain('Home');
+  expect(options()).toContain('Sign out');
+  expect(options().some((option) => option?.startsWith('Customers'))).toBe(false);
+});
+
+test('it finds customers and offices by name, and Enter opens the chosen one', async () => {
+  const { api, person, place } = visit('/', { user: staff('operations'), answers: { ...answers, 'GET /api/customer/{customerId}': () => new Promise(() => undefined) } });
+  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  await person.type(await screen.findByRole('combobox'), 'harbour');
+  await screen.findByRole('option', { name: 'Harbour Realty' });
+  await screen.findByRole('option', { name: /Harbour Ponsonby/ });
+  expect(api.asked.filter(({ path }) => path === '/api/customers/list').map(({ query }) => query.search)).toEqual(['harbour']);
+  await person.keyboard('{ArrowDown}{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Harbour Realty');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/customer/c1/edit'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { person } = visit('/', { user: staff('sales'), answers });
+  const button = await screen.findByRole('button', { name: 'Search' });
+  await person.click(button);
+  await screen.findByRole('combobox');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('it switches the colours', async () => {
+  const { person } = visit('/', { user: staff('sales'), answers });
+  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  await person.type(await screen.findByRole('combobox'), 'dark');
+  await person.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Dark colours' }));
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+  expect(localStorage.getItem('adstead.colour-scheme')).toBe('dark');
+});
+
+describe('what a text finds', () => {
+  const item = { label: 'Ōrākei Office', words: 'branches', about: 'Customers' };
+  test.each(['', 'ora', 'ŌRĀ', 'off ora', 'branch', 'cust'])('%o does', (text) => {
+    expect(matches(item, text)).toBe(true);
+  });
+  test.each(['kei', 'ora jobs'])('%o does not', (text) => {
+    expect(matches(item, text)).toBe(false);
+  });
+});

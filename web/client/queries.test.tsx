@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { gathered } from './live.ts';
+import { endpointQuery, useAction } from './queries.ts';
+
+function action(answers: (() => Response | Promise<Response>)[]) {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    keys.push((init.headers as Headers).get('idempotency-key'));
+    return answers.shift()?.();
+  });
+  const queryClient = new QueryClient();
+  const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => useAction('createCustomer', { alsoInvalidates: ['offices'] }), { wrapper });
+  const run = () => act(() => result.current.mutateAsync({ body: {} as never }).catch(() => undefined));
+  return { keys, invalidated, run };
+}
+
+const saved = () => Response.json({});
+const lost = () => Promise.reject(new TypeError('lost'));
+const refused = () => Response.json({ code: 'customerNameTaken', message: 'Taken.' }, { status: 409 });
+const stillRunning = () => Response.json({ code: 'requestInProgress', message: 'Still.' }, { status: 409 });
+
+test('a lost answer is asked for again with the same key, and the next save has a new one', async () => {
+  const { keys, run } = action([lost, stillRunning, saved, saved]);
+  for (let times = 0; times < 4; times += 1) await run();
+  const [first, second, third, fourth] = keys;
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
+test('what the server refused is sent anew with a new key', async () => {
+  const { keys, run } = action([refused, saved]);
+  await run();
+  await run();
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('an action refreshes its own area and those that show it too, and only once it succeeded', async () => {
+  const { invalidated, run } = action([refused, saved]);
+  await run();
+  expect(invalidated).not.toHaveBeenCalled();
+  await run();
+  expect(invalidated.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['customers'], ['offices']]);
+});
+
+test('a query is known by its area, name and input', () => {
+  expect(endpointQuery('readCustomer', { params: { customerId: 'c1' } }).queryKey).toEqual(['customers', 'readCustomer', { params: { customerId: 'c1' } }]);
+});
+
+test('a burst of changes refreshes each area once', () => {
+  vi.useFakeTimers();
+  const act = vi.fn();
+  const changed = gathered(act);
+  for (const area of ['customers', 'offices', 'customers']) changed(area);
+  vi.advanceTimersByTime(149);
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(act.mock.calls).toEqual([[['customers', 'offices']]]);
+});
