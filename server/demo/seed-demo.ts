@@ -9,9 +9,12 @@ import { users } from '../accounts/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { officeMembers, offices } from '../customers/office-table.ts';
 import type { Transaction } from '../db/connection.ts';
+import { insertFile } from '../files/file-store.ts';
 import type { House } from '../house.ts';
 import { demoGroups } from './groups.ts';
 import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
+import { storeLogo } from './store-logo.ts';
+import type { StoredLogo } from './store-logo.ts';
 
 export const DEMO_PASSWORD = 'adstead-demo';
 const SEED = 'adstead';
@@ -36,8 +39,10 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   if (seeded) return;
   say('Making demo data.');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const groups: GroupWithLogo[] = [];
+  for (const group of demoGroups(SEED, GROUPS)) groups.push({ ...group, logo: await storeLogo(house.files, group) });
   await house.db.transaction(async (tx) => {
-    const [hero, ...others] = demoGroups(SEED, GROUPS);
+    const [hero, ...others] = groups;
     if (!hero) throw new Error('The demo has no group');
     const { customerId, officeIds } = await insertGroup(tx, hero);
     for (const group of others) await insertGroup(tx, group);
@@ -50,10 +55,14 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   });
 }
 
-async function insertGroup(tx: Transaction, group: DemoGroup): Promise<{ customerId: string; officeIds: string[] }> {
+type GroupWithLogo = DemoGroup & { logo: StoredLogo };
+
+async function insertGroup(tx: Transaction, group: GroupWithLogo): Promise<{ customerId: string; officeIds: string[] }> {
   const customerId = newId();
+  const { id: logoId } = await insertFile(tx, { ...group.logo, customerId, createdBy: null });
   await tx.insert(customers).values({
     id: customerId,
+    logoId,
     name: group.name,
     vertical: 'real-estate',
     countryCode: group.country,

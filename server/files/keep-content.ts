@@ -12,6 +12,7 @@ import { contentKey, pictureKey } from './file-key.ts';
 import { describeFile, insertFile } from './file-store.ts';
 import type { NewFile } from './file-store.ts';
 import type { InspectedPicture } from './inspect-picture.ts';
+import type { Files } from './open-files.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
 export interface FileOwner {
@@ -22,10 +23,16 @@ export interface FileOwner {
   userId: string | null;
 }
 
-export async function keepContent({ db, files }: House, content: ReceivedUpload, { purpose, customerId, userId }: FileOwner): Promise<UploadedFile> {
+export async function keepContent(house: House, content: ReceivedUpload, { purpose, customerId, userId }: FileOwner): Promise<UploadedFile> {
+  const stored = await storeContent(house.files, content, purpose);
+  return writeDown(house.db, { ...stored, customerId, createdBy: userId });
+}
+
+/** For those who write the row down in a transaction of their own. */
+export async function storeContent(files: Files, content: ReceivedUpload, purpose: UploadPurpose): Promise<Omit<NewFile, 'customerId' | 'createdBy'>> {
   const picture = await files.pictures.inspect(content.path, UPLOAD_LIMITS[purpose]);
   await store(files.storage, content, picture);
-  return writeDown(db, {
+  return {
     hash: content.hash,
     mediaType: picture.mediaType,
     extension: picture.extension,
@@ -33,9 +40,7 @@ export async function keepContent({ db, files }: House, content: ReceivedUpload,
     width: picture.width,
     height: picture.height,
     originalName: content.name,
-    customerId,
-    createdBy: userId,
-  });
+  };
 }
 
 async function store(storage: FileStorage, content: ReceivedUpload, picture: InspectedPicture): Promise<void> {
