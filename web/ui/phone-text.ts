@@ -9,7 +9,7 @@ const GROUPS: readonly (readonly [start: RegExp, groups: readonly number[]])[] =
 export function phoneText(number: string): string {
   const digits = number.replaceAll(/[\s()-]/g, '');
   if (!/^\+\d{7,15}$/.test(digits)) return number;
-  const [, groups = [3, 3, 3, 3]] = GROUPS.find(([start]) => start.test(digits)) ?? [];
+  const [, groups = [3, 3, 3]] = GROUPS.find(([start]) => start.test(digits)) ?? [];
   const parts: string[] = [];
   let at = 0;
   for (const length of groups) {

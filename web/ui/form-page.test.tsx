@@ -1,0 +1,72 @@
+// The form page as people meet it: in the form of a new customer.
+import { refuse } from '#web/testing/fake-api.ts';
+import { staff, visit } from '#web/testing/visit.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const none = { customers: [], offices: [], views: [], count: 0 };
+const lists = { 'GET /api/customers': none, 'GET /api/offices': none, 'GET /api/views/{list}': none };
+const admin = staff('admin');
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+const isCreate = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/customer/create';
+
+test('Ctrl S saves; what is wrong is said at the field, counted at the button and focused', async () => {
+  const { person, api } = visit('/customers/create', { user: admin, answers: lists });
+  const name = await nameField();
+  await person.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('1 field needs attention')).toBeTruthy();
+  expect(screen.getByText('Please enter a name.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(api.asked.some(isCreate)).toBe(false);
+});
+
+test("the server's field errors land on their fields", async () => {
+  const { person } = visit('/customers/create', {
+    user: admin,
+    answers: { ...lists, 'POST /api/customer/create': refuse(400, { code: 'invalidInput', fields: [{ path: 'name', message: 'Not this name.' }] }) },
+  });
+  await person.type(await nameField(), 'Harbour Realty');
+  await person.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Not this name.')).toBeTruthy();
+  expect(screen.getByText('1 field needs attention')).toBeTruthy();
+});
+
+test('a refusal without a field is said beside the save button, and what was typed stays', async () => {
+  const { person } = visit('/customers/create', {
+    user: admin,
+    answers: { ...lists, 'POST /api/customer/create': refuse(409, { code: 'customerNameTaken', message: 'A customer named Harbour Realty already exists.' }) },
+  });
+  await person.type(await nameField(), 'Harbour Realty');
+  await person.keyboard('{Control>}s{/Control}');
+  expect((await screen.findByRole('alert')).textContent).toContain('A customer named Harbour Realty already exists.');
+  expect((await nameField()).value).toBe('Harbour Realty');
+});
+
+test('leaving with unsaved changes asks first; staying keeps them, leaving drops them', async () => {
+  const { person, place } = visit('/customers/create', { user: admin, answers: lists });
+  await person.type(await nameField(), 'Harbour');
+  await person.click(screen.getByRole('link', { name: 'Adstead, home' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await person.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect((await nameField()).value).toBe('Harbour');
+  await person.click(screen.getByRole('link', { name: 'Adstead, home' }));
+  await person.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: /Ada$/ });
+  expect(place()).toBe('/');
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+test('after a fault the way back brings back what was typed, until it is discarded', async () => {
+  const { person } = visit('/customers/create', {
+    user: admin,
+    answers: { ...lists, 'POST /api/customer/create': refuse(500, { requestId: 'req-42' }) },
+  });
+  await person.type(await nameField(), 'Harbour Realty');
+  await person.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('req-42')).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Go back' }));
+  expect((await nameField()).value).toBe('Harbour Realty');
+  expect(screen.getByText('What you typed earlier was kept.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect((await nameField()).value).toBe('');
+});
