@@ -5,6 +5,7 @@ import path from 'node:path';
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StartError } from './embedded-postgres-errors.ts';
 import { MIGRATIONS_FOLDER, readMigrations, runMigrations } from './run-migrations.ts';
 import type { Migration } from './run-migrations.ts';
 
@@ -38,8 +39,18 @@ test('a migration that fails leaves nothing of itself', async () => {
 
 test('a database of a newer version and an edited migration are refused', async () => {
   const known = await readMigrations();
-  await expect(runMigrations(pool, known)).rejects.toThrow('newer version');
+  await expect(runMigrations(pool, known)).rejects.toThrow(new StartError('The database was made by a newer version: it holds migration 9001_probe.sql, which this version does not know.'));
   await expect(runMigrations(pool, [...known, { name: '9001_probe.sql', sql: '', hash: 'edited' }])).rejects.toThrow('was changed');
+});
+
+test('a migration may take longer than a statement of a request, and so may waiting for another node', async () => {
+  const { connectionString } = pool.options;
+  const impatient = new pg.Pool({ connectionString, statement_timeout: 100, max: 2 });
+  const migrations = [...(await readMigrations()), extra('9001_probe.sql', ''), extra('9003_slow.sql', 'select pg_sleep(0.4)')];
+  const applied = await Promise.all([runMigrations(impatient, migrations), runMigrations(impatient, migrations)]);
+  expect(applied.flat()).toEqual(['9003_slow.sql']);
+  expect((await impatient.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '100ms' }]);
+  await impatient.end();
 });
 
 test('the migrations make exactly the tables that the code describes', () => {

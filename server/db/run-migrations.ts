@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { StartError } from './embedded-postgres-errors.ts';
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK_KEY = 4_153_202_611;
@@ -28,6 +29,8 @@ export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migrat
 export async function runMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
+    // What a request may not, an upgrade may: rewrite a large table, or wait for another node that does.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -40,6 +43,7 @@ export async function runMigrations(pool: pg.Pool, migrations: readonly Migratio
     return missing.map((migration) => migration.name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => undefined);
+    await client.query('reset statement_timeout').catch(() => undefined);
     client.release();
   }
 }
@@ -47,8 +51,8 @@ export async function runMigrations(pool: pg.Pool, migrations: readonly Migratio
 function refuseUnknown(applied: Map<string, string>, migrations: readonly Migration[]): void {
   for (const [name, hash] of applied) {
     const ours = migrations.find((migration) => migration.name === name);
-    if (!ours) throw new Error(`The database was made by a newer version: it holds migration ${name}, which this version does not know.`);
-    if (ours.hash !== hash) throw new Error(`Migration ${name} was changed after it was applied to this database.`);
+    if (!ours) throw new StartError(`The database was made by a newer version: it holds migration ${name}, which this version does not know.`);
+    if (ours.hash !== hash) throw new StartError(`Migration ${name} was changed after it was applied to this database.`);
   }
 }
 
