@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Coverage reads the web's table of screens.
+        plugins: [react(), endpointMapPlugin()],
         test: {
           name: 'rules',
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'test/rules/**/*.test.ts', 'test/coverage/**/*.test.ts'],

@@ -1,5 +1,4 @@
 export const customerErrors = {
   customerNameTaken: { status: 409, text: 'A customer named {name} already exists.' },
   officeNameTaken: { status: 409, text: 'This customer already has an office named {name}.' },
-  customerIdRequired: { status: 400, text: 'Customer Id is required' },
 } as const;

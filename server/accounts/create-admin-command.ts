@@ -24,9 +24,11 @@ await db.$client.end();
 await postgres?.stop();
 process.exit(created ? 0 : 1);
 
+/** An empty answer when there is nobody to ask. */
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();
   return answer;
 }

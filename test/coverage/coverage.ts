@@ -119,52 +119,52 @@ export const coverage: Coverage = {
 
   shownBy: {
     'server/http/system-routes.test.ts': {
-      'tells everyone the name, version and database kind': ['GET /api/version'],
+      'GET /api/version tells anyone': ['GET /api/version'],
     },
     'server/accounts/session-routes.test.ts': {
-      'signs a member of staff in': ['POST /api/auth/signin'],
-      'signs a dashboard user in': ['POST /api/auth/dashboard/signin'],
-      'signs out': ['GET /api/auth/signout'],
+      'signs in with email in any case': ['POST /api/auth/signin'],
+      'lets a customer user in': ['POST /api/auth/dashboard/signin'],
+      'ends the session and clears the cookie': ['GET /api/auth/signout'],
     },
     'server/accounts/user-routes.test.ts': {
-      'lets a user in again': ['GET /api/users/activate/{userId}'],
-      'locks a user out at once': ['GET /api/users/deactivate/{userId}'],
+      'deactivating a user ends their sessions': ['GET /api/users/activate/{userId}', 'GET /api/users/deactivate/{userId}'],
     },
     'server/customers/customer-routes.test.ts': {
-      'lists customers': ['GET /api/customers', 'GET /api/customers/list'],
-      'creates a customer': ['POST /api/customer/create'],
-      'reads a customer': ['GET /api/customer/{customerId}'],
-      'changes a customer': ['PUT /api/customer/{customerId}'],
-      'deletes customers': ['DELETE /api/customers'],
-      'describes the list': ['GET /api/customers/page-settings'],
+      'filters with equals': ['GET /api/customers'],
+      'names are found by a part of them': ['GET /api/customers/list'],
+      'creates a customer with its audit entry': ['POST /api/customer/create'],
+      'reads one customer': ['GET /api/customer/{customerId}'],
+      'changes a customer and records what changed': ['PUT /api/customer/{customerId}'],
+      'removes the ticked ones once': ['DELETE /api/customers'],
+      'page-settings describe the list': ['GET /api/customers/page-settings'],
     },
     'server/customers/office-routes.test.ts': {
-      'lists offices': ['GET /api/offices'],
-      'creates an office': ['POST /api/offices'],
-      'reads an office': ['GET /api/offices/{officeId}'],
-      'changes an office': ['PUT /api/offices/{officeId}'],
-      'refuses an office without a customer': ['Customer Id is required'],
-      'deletes offices': ['DELETE /api/offices'],
-      'describes the list': ['GET /api/offices/page-settings'],
+      'shows a corporate user the whole customer': ['GET /api/offices', 'GET /api/offices/{officeId}'],
+      'creates an office with its managers': ['POST /api/offices'],
+      'changes an office and keeps it in its customer': ['PUT /api/offices/{officeId}'],
+      'removes offices once': ['DELETE /api/offices'],
+      'with page-settings beside it': ['GET /api/offices/page-settings'],
+    },
+    'server/files/file-routes.test.ts': {
+      'is given to whoever may see the customer': ['GET /api/customer-logo/{customerId}'],
     },
     'server/jobs/job-routes.test.ts': {
-      'tells what a job is doing': ['POST /api/customer/job/info'],
-      'lists jobs': ['GET /api/customer/jobs/list'],
-      'names the searchable fields': ['GET /api/customer/jobs/jobsSearchableFields'],
-      'removes jobs': ['POST /api/customer/jobs/list'],
-      'stops a job': ['POST /api/customer/jobs/stop'],
-      'runs a job again': ['POST /api/customer/jobs/rerun'],
-      'starts a demo job': ['POST /api/customer/create-demo-job'],
+      'a demo job is listed and described': ['POST /api/customer/job/info', 'GET /api/customer/jobs/list', 'POST /api/customer/create-demo-job'],
+      'the searchable fields are those that the list accepts': ['GET /api/customer/jobs/jobsSearchableFields'],
+      'removing all that match takes ended jobs only': ['POST /api/customer/jobs/list'],
+      'a waiting job that is stopped ends at once': ['POST /api/customer/jobs/stop'],
+      'a failed job runs again with all its tries': ['POST /api/customer/jobs/rerun'],
     },
-    'web/app/plain-screens.test.tsx': {
-      'shows home': ['/'],
-      'shows not-found for an unknown path': ['/not-found'],
-      'shows bad-request': ['/bad-request'],
-      'shows forbidden': ['/forbidden'],
-      'names the screen in the page title': ['{productShortName} - {screenTitle}'],
+    'web/app/visiting.test.tsx': {
+      'a guest finds the two doors at home': ['/'],
+      'an unknown address shows the not-found screen': ['/not-found'],
+      'a signed-in person without the role goes to the forbidden screen': ['/forbidden'],
     },
-    'web/app/menus.test.tsx': {
-      'shows the Customers menu': [
+    'test/browser/screens.test.ts': {
+      'has its title, settles and complains about nothing': ['/bad-request', '{productShortName} - {screenTitle}'],
+    },
+    'web/navigation/menus.test.ts': {
+      'sees Customers and Offices in the Customers menu': [
         'menu: Customers',
         'menu: Customers > Customers',
         'menu: Customers > Offices',
@@ -172,34 +172,41 @@ export const coverage: Coverage = {
         'Offices',
       ],
     },
-    'web/client/dialogs.test.tsx': {
-      'generic error': ['dialog: generic error', 'MSG-0-017', 'OK'],
-      'default title': ['dialog: default error', 'MSG-0-019'],
-      'success': ['dialog: success', 'Success'],
-      'asks before': ['dialog: confirm', 'Are you sure you want to do this?'],
+    'web/ui/dialogs.test.tsx': {
+      'has its title and closes by itself in its time': [
+        'dialog: generic error',
+        'MSG-0-017',
+        'dialog: default error',
+        'MSG-0-019',
+        'dialog: success',
+        'Success',
+      ],
+      'OK closes the generic error at once': ['OK'],
+      'is answered by its verb, Cancel or Escape': ['dialog: confirm', 'Are you sure you want to do this?'],
     },
-    'web/list/list-screen.test.tsx': {
-      'asks before it deletes': ['dialog: delete confirm', 'Are you sure you want to delete?'],
-      'filters by operator': ['equals', 'contains', 'in'],
+    'web/list/list-selection.test.tsx': {
+      'names what it will delete': ['dialog: delete confirm', 'Are you sure you want to delete?'],
     },
-    'web/accounts/sign-in-screen.test.tsx': {
-      'signs a member of staff in': ['/authentication/signin'],
-      'signs a dashboard user in': ['/customer-dashboard/signin'],
-      'tells a member of staff who is not active': ['MSG-0-009'],
-      'tells a dashboard user who is not active': ['MSG-1-065'],
+    'web/list/list-filters.test.tsx': {
+      'shows a filter as a chip in words': ['equals', 'contains', 'in'],
     },
-    'web/app/dashboard-shell.test.tsx': {
-      'shows the dashboard': ['/customer-dashboard'],
+    'web/accounts/sign-in.test.tsx': {
+      'lets an active user in and goes home': ['/authentication/signin'],
+      'shows the outcome for 750 ms before it moves on': ['/customer-dashboard/signin'],
+      'tells an inactive user so': ['MSG-0-009'],
+      'clears the credentials of an inactive user': ['MSG-1-065'],
+      'says that a sign-in through another provider failed': ['Error occurred while signing in'],
     },
-    'web/customers/customer-screens.test.tsx': {
-      'lists customers': ['/customers'],
-      'creates a customer': ['/customers/create'],
-      'edits a customer': ['/customer/{customerId}/edit'],
+    'web/dashboard/dashboard-index.test.tsx': {
+      "a customer's person is greeted and sees their offices": ['/customer-dashboard'],
+    },
+    'test/browser/customers.test.ts': {
+      'filters, order and page live in the address': ['/customers'],
+      'operations creates a customer, changes it': ['/customers/create', '/customer/{customerId}/edit'],
+      'a user creates an office on a phone': ['/offices/create', '/offices/{officeId}/edit'],
     },
     'web/customers/office-screens.test.tsx': {
-      'lists offices': ['/offices/list'],
-      'creates an office': ['/offices/create'],
-      'edits an office': ['/offices/{officeId}/edit'],
+      'filters by customer in names': ['/offices/list'],
     },
   },
 

@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 export interface PicturedScreen {
   id: string;
   path: string;
+  title: string;
   roles: readonly Role[] | 'everyone';
 }
 

@@ -1,5 +1,5 @@
 // One PostgreSQL for the whole run, with a migrated template that each test file clones.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#server/db/connection.ts';
@@ -13,6 +13,7 @@ export const TEMPLATE = 'adstead_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-test-'));
+  await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => undefined });
   await makeTemplate(postgres.url);
   project.provide('databaseUrl', postgres.url);
