@@ -1,5 +1,4 @@
 // How do the parts of one process come together? main and tests compose them the same way.
-import { pino } from 'pino';
 import { openMailTransport } from './adapters/mail/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
@@ -7,6 +6,7 @@ import { openDatabase } from './db/connection.ts';
 import { openFiles } from './files/index.ts';
 import type { House } from './house.ts';
 import { openQueue } from './jobs/open-queue.ts';
+import { openLog } from './open-log.ts';
 
 export interface ComposedHouse {
   house: House;
@@ -15,7 +15,7 @@ export interface ComposedHouse {
 
 export async function composeHouse(config: Config & { DATABASE_URL?: string | undefined }, databaseUrl = config.DATABASE_URL): Promise<ComposedHouse> {
   if (!databaseUrl) throw new Error('A house needs the address of its database');
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = openLog(config.LOG_LEVEL);
   const db = openDatabase(databaseUrl, { connections: config.DATABASE_CONNECTIONS, onError: (error) => log.warn({ err: error }, 'database connection lost') });
   const now = Date.now;
   const queue = await openQueue({ databaseUrl, db, log, now });

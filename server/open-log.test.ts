@@ -1,0 +1,27 @@
+import { Writable } from 'node:stream';
+import { cloneDatabase } from '#test/harness/test-database.ts';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openLog } from './open-log.ts';
+
+test('a lost connection is logged with its reason, and not with the whole connection and its keys', async () => {
+  const database = await cloneDatabase();
+  const pool = new pg.Pool({ connectionString: database.url });
+  const lost = new Promise<Error>((resolve) => pool.once('error', resolve));
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  const error = await lost;
+  expect(error).toHaveProperty('client');
+
+  const lines: string[] = [];
+  const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
+  openLog('warn', destination).warn({ err: error }, 'database connection lost');
+  expect(lines.join('')).toContain('57P01');
+  expect(lines.join('')).not.toContain('secretKey');
+
+  await other.end();
+  await pool.end();
+  await database.drop();
+});
