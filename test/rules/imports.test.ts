@@ -11,7 +11,7 @@ const ROOMS = ['access', 'system', 'accounts', 'views', 'files', 'mail', 'custom
 /** Parts of the server that every room stands on; they import no room, only table definitions. */
 const GROUND = ['db', 'http', 'jobs', 'live', 'adapters'];
 /** Where the whole is put together: these may see every room. */
-const COMPOSERS = [/^server\/[\w-]+\.ts$/, /^server\/db\/schema\.ts$/, /^server\/demo\//, /^server\/jobs\/job-kinds\.ts$/, /^contract\/(index|error-catalogue)\.ts$/, /^web\/(app|home)\//];
+const COMPOSERS = [/^server\/[\w-]+\.ts$/, /^server\/demo\//, /^server\/jobs\/job-kinds\.ts$/, /^contract\/(index|error-catalogue)\.ts$/, /^web\/(app|home)\//];
 
 interface Import {
   from: string;
