@@ -1,10 +1,12 @@
 // How does a new record come about? Typed in, saved once, and then opened on its own page.
+import type { ApiError } from '#web/client/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
 import { FormPage, PageHeader, toast, useDraftForm } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { RecordFailure } from './record-failure.tsx';
 import { SAVED } from './record-parts.ts';
 import type { RecordParts } from './record-parts.ts';
 
@@ -31,7 +33,16 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
   return (
     <>
       <PageHeader title={`New ${noun}`} trail={[list]} />
-      <FormPage draftForm={draftForm} sections={sections(draftForm.form)} save={save} saveLabel={`Create ${noun}`} cancel={() => void go(list.to)} />
+      <FormPage
+        draftForm={draftForm}
+        sections={sections(draftForm.form)}
+        save={save}
+        saveLabel={`Create ${noun}`}
+        explain={explain}
+        cancel={() => void go(list.to)}
+      />
     </>
   );
 }
+
+const explain = (error: ApiError) => <RecordFailure error={error} />;

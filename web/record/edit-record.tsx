@@ -4,7 +4,7 @@ import { ApiError } from '#web/client/index.ts';
 import { useRemoval } from '#web/list/index.ts';
 import type { Removal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
-import { ErrorPanel, FormNotice, FormPage, PageHeader, StatusChip, toast, useDraftForm } from '#web/ui/index.ts';
+import { ErrorPanel, FormPage, PageHeader, StatusChip, toast, useDraftForm } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SAVED } from './record-parts.ts';
 import type { RecordParts } from './record-parts.ts';
+import { RecordFailure } from './record-failure.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
 interface StoredRecord {
@@ -38,8 +39,9 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
 
 export function EditRecord<Stored extends StoredRecord, Values extends Versioned>(props: EditRecordProps<Stored, Values>) {
   const { noun, list, query } = props;
-  const { data, error, refetch, isFetching } = useQuery(query);
-  if (data) return <LoadedRecord key={data._id} {...props} stored={data} readLatest={async () => (await refetch()).data ?? data} />;
+  const [isLeaving, setLeaving] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: !isLeaving });
+  if (data) return <LoadedRecord key={data._id} {...props} stored={data} readLatest={async () => (await refetch()).data ?? data} onLeaving={setLeaving} />;
   if (!error) return <RecordSkeleton noun={noun} list={list} />;
   return (
     <>
@@ -54,10 +56,12 @@ const isGone = (error: Error): boolean => error instanceof ApiError && error.sta
 interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versioned> extends EditRecordProps<Stored, Values> {
   stored: Stored;
   readLatest: () => Promise<Stored>;
+  /** A record that is being removed is not asked for again. */
+  onLeaving: (isLeaving: boolean) => void;
 }
 
 function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, stored, valuesOf, update, removal, readLatest } = props;
+  const { noun, list, schema, sections, stored, valuesOf, update, removal, readLatest, onLeaving } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
   const page = useRef<HTMLDivElement>(null);
@@ -86,17 +90,20 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     page.current?.querySelector('form')?.requestSubmit();
   };
   const remove = async () => {
-    if (!(await removeRows({ ids: [stored._id] }, `1 ${noun}: ${stored.name}`))) return;
+    onLeaving(true);
+    if (!(await removeRows({ ids: [stored._id] }, `1 ${noun}: ${stored.name}`))) {
+      onLeaving(false);
+      return;
+    }
     draftForm.discardDraft();
     await go(list.to);
   };
 
-  const offerChoice = (error: ApiError) => {
-    if (error.code !== 'changedMeanwhile') return undefined;
+  const explain = (error: ApiError) => {
+    if (error.code !== 'changedMeanwhile') return <RecordFailure error={error} />;
     return (
-      <FormNotice
-        tone="error"
-        text={error.message}
+      <RecordFailure
+        error={error}
         action={{ label: 'Reload theirs', run: () => void takeTheirs() }}
         secondAction={{ label: 'Save mine over it', run: () => void keepMine() }}
       />
@@ -116,7 +123,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         draftForm={draftForm}
         sections={sections(form, stored)}
         save={save}
-        explain={offerChoice}
+        explain={explain}
         cancel={() => void go(list.to)}
       />
     </div>
