@@ -1,11 +1,15 @@
 // One process of the product: an api, a worker, or both. It says what it is doing, and ends everything it began.
 import { mkdir, access, constants } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres, StartError } from './db/embedded-postgres.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { readConfig, SettingError } from './config.ts';
 import type { Config } from './config.ts';
 import { runProcess } from './run-process.ts';
 import type { RunningProcess } from './run-process.ts';
+
+/** Whatever hangs, the database is ended in order before the starter loses patience. */
+const CLOSE_WITHIN_MS = 20_000;
 
 const say = (line: string): void => console.log(line);
 
@@ -19,22 +23,29 @@ try {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await requireWritable(config);
-  const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const postgres = config.DATABASE_URL ? null : startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const stopDatabase = async (): Promise<void> => {
+    const begun = await postgres?.catch(() => null);
+    await begun?.stop();
+  };
   let running: RunningProcess | null = null;
   let ending = false;
   const end = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
-    await running?.close();
-    await postgres?.stop();
+    if (running) await Promise.race([running.close().catch(console.error), sleep(CLOSE_WITHIN_MS)]);
+    await stopDatabase();
     process.exit(code);
   };
+  // From the first moment: a database that was just being started must not be left behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   process.on('disconnect', () => void end(0));
   try {
-    running = await runProcess(config, urlOf(config, postgres), say);
+    running = await runProcess(config, urlOf(config, await postgres), say);
   } catch (error) {
-    await postgres?.stop();
+    // An end that was asked for meanwhile makes a start fail, and is no error.
+    if (ending) return;
+    await stopDatabase();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 // From a reachable database to a running product: migrations, first admin or demo data, worker, HTTP and live sockets.
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { composeHouse } from './compose-house.ts';
@@ -15,6 +16,8 @@ import { openLive } from './live/open-live.ts';
 export interface RunningProcess {
   close(): Promise<void>;
 }
+
+const REQUESTS_END_WITHIN_MS = 5000;
 
 type Say = (line: string) => void;
 
@@ -41,12 +44,18 @@ export async function runProcess(config: Config, databaseUrl: string, say: Say):
     await listen(app, config);
     const live = openLive(app.server, house, databaseUrl);
     closers.push(() => live.close());
+    closers.push(async () => endStalledRequests(app.server));
     announce(app.server.address() as AddressInfo, config, say);
     return { close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+/** Requests may finish; a client that stalls must not keep the process from ending. */
+function endStalledRequests(server: Server): void {
+  setTimeout(() => server.closeAllConnections(), REQUESTS_END_WITHIN_MS).unref();
 }
 
 async function prepareDatabase(url: string, say: Say): Promise<void> {

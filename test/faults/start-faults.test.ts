@@ -1,0 +1,153 @@
+// What does a start say when it cannot go on, and what does an end leave behind? Real processes, seen from outside.
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cloneDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, databaseProcesses } from './stage/cluster.ts';
+import { freePort } from './stage/free-port.ts';
+import { waitFor } from './stage/live-ear.ts';
+import { ROOT, spawnNode, spawnProduct, startProduct } from './stage/product-process.ts';
+import type { Environment, Spawned } from './stage/product-process.ts';
+import { temporaryFolder } from './stage/temporary-folder.ts';
+import type { TemporaryFolder } from './stage/temporary-folder.ts';
+
+let database: TestDatabase;
+let folder: TemporaryFolder;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  folder = await temporaryFolder();
+});
+afterAll(async () => {
+  await database.drop();
+  await folder[Symbol.asyncDispose]();
+});
+
+const ONE_SENTENCE = /^[A-Z][^\n]+\n$/;
+
+async function refusalOf(environment: Environment): Promise<string> {
+  await using product = spawnProduct({ DATABASE_URL: database.url, DATA_DIR: folder.path, ...environment });
+  const { code } = await product.ended;
+  expect(code).toBeGreaterThan(0);
+  expect(product.errors()).toMatch(ONE_SENTENCE);
+  return product.errors().trim();
+}
+
+describe('a start that cannot go on says why in one sentence', () => {
+  test('a port that is in use', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    expect(await refusalOf({ PORT: String(port) })).toBe(`Port ${port} is in use. Stop what uses it, or choose another one with PORT.`);
+    taken.close();
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const file = path.join(folder.path, 'a-file');
+    await writeFile(file, '');
+    expect(await refusalOf({ DATA_DIR: path.join(file, 'data') })).toBe(`The data folder ${file}/data cannot be written. Choose another one with DATA_DIR.`);
+  });
+
+  test('a database that does not answer', async () => {
+    const port = await freePort();
+    expect(await refusalOf({ DATABASE_URL: `postgres://adstead@127.0.0.1:${port}/adstead` })).toMatch(/^The database cannot be reached: .*ECONNREFUSED.*\. Check DATABASE_URL\.$/);
+  });
+
+  test('a database that does not know the name or the password', async () => {
+    const wrong = new URL(database.url);
+    wrong.password = 'not-the-password';
+    expect(await refusalOf({ DATABASE_URL: wrong.href })).toMatch(/^The database cannot be reached: password authentication failed .*Check DATABASE_URL\.$/);
+    const missing = new URL(database.url);
+    missing.pathname = '/no_such_database';
+    expect(await refusalOf({ DATABASE_URL: missing.href })).toMatch(/^The database cannot be reached: database "no_such_database" does not exist\. Check DATABASE_URL\.$/);
+  });
+
+  test('a database that a newer version has upgraded', async () => {
+    const newer = await cloneDatabase();
+    await ask(newer.url, `insert into migrations (name, hash) values ('9999_later.sql', 'unknown')`);
+    expect(await refusalOf({ DATABASE_URL: newer.url })).toMatch(/^The database was made by a newer version: it holds migration 9999_later\.sql/);
+    await newer.drop();
+  });
+
+  test.each([
+    ['PORT', 'four thousand'],
+    ['DATABASE_URL', 'mysql://localhost/adstead'],
+    ['ADSTEAD_ROLE', 'both'],
+  ])('the setting %s=%s', async (name, value) => {
+    expect(await refusalOf({ [name]: value })).toMatch(new RegExp(`^The setting ${name} is not valid: `));
+  });
+
+  test('an address that this machine does not have', async () => {
+    expect(await refusalOf({ HOST: '203.0.113.9' })).toBe('This machine has no address 203.0.113.9. Choose another one with HOST.');
+  });
+});
+
+async function expectNothingRuns(dataDir: string): Promise<void> {
+  await waitFor(async () => (await databaseProcesses(dataDir)).length === 0, 10_000);
+  expect(await databaseProcesses(dataDir)).toEqual([]);
+}
+
+/** A body is promised and does not come. */
+async function beginRequest(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const head = ['POST /api/auth/signin HTTP/1.1', `host: ${hostname}:${port}`, 'content-type: application/json', 'content-length: 500', '', '{"email":'];
+  await new Promise<void>((resolve) => socket.write(head.join('\r\n'), () => resolve()));
+  await sleep(200);
+  return socket;
+}
+
+describe('an end leaves nothing running', () => {
+  test('Ctrl-C ends the server and its database, and a second start of the same folder is refused meanwhile', async () => {
+    await using own = await temporaryFolder();
+    await using product = await startProduct({ DATA_DIR: own.path });
+    expect((await databaseProcesses(own.path)).length).toBeGreaterThan(0);
+    await using second = spawnProduct({ DATA_DIR: own.path });
+    expect((await second.ended).code).toBe(1);
+    expect(second.errors()).toMatch(ONE_SENTENCE);
+    expect(second.errors()).toContain(`(pid ${product.pid})`);
+    expect(await product.end('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(product.errors()).toBe('');
+    await expectNothingRuns(own.path);
+  });
+
+  test('Ctrl-C at any moment of a start ends what was begun so far', async () => {
+    await using own = await temporaryFolder();
+    const moments: ((starting: Spawned) => Promise<unknown>)[] = [
+      (starting) => starting.says(/Creating the database/),
+      () => waitFor(() => existsSync(path.join(own.path, 'postgres/postmaster.pid'))),
+      (starting) => starting.says(/Brought the database up to date/),
+    ];
+    for (const moment of moments) {
+      await using starting = spawnProduct({ DATA_DIR: own.path });
+      await moment(starting);
+      expect(await starting.end('SIGINT')).toEqual({ code: 0, signal: null });
+      expect(starting.errors()).toBe('');
+      await expectNothingRuns(own.path);
+    }
+    await using afterwards = await startProduct({ DATA_DIR: own.path });
+    expect(afterwards.address).toMatch(/^http/);
+  });
+
+  test('a client that never finishes its request does not keep the server from ending', async () => {
+    await using own = await temporaryFolder();
+    await using product = await startProduct({ DATA_DIR: own.path });
+    const stalled = await beginRequest(product.address);
+    expect(await product.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    stalled.destroy();
+    await expectNothingRuns(own.path);
+  });
+
+  test('a kill -9 of what started it ends the server and its database', async () => {
+    await using own = await temporaryFolder();
+    const settings = { DATA_DIR: own.path, PORT: '0', ADSTEAD_DEMO: '0' };
+    await using starter = spawnNode([path.join(ROOT, 'scripts/start.mjs')], settings);
+    expect(await starter.says(/Adstead is ready at/)).not.toBeNull();
+    await starter.end('SIGKILL');
+    await expectNothingRuns(own.path);
+  });
+});
