@@ -9,6 +9,7 @@ import { StartError } from './db/embedded-postgres.ts';
 import { readMigrations, runMigrations } from './db/run-migrations.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { createFirstAdmin } from './accounts/create-first-admin.ts';
+import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
 import { openLive } from './live/open-live.ts';
@@ -41,6 +42,7 @@ export async function runProcess(config: Config, databaseUrl: string, say: Say):
     }
     const app = await buildApp(house);
     closers.push(() => app.close());
+    guardAgainstOverload(app.server);
     await listen(app, config);
     const live = openLive(app.server, house, databaseUrl);
     closers.push(() => live.close());

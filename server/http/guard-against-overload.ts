@@ -1,0 +1,50 @@
+// What happens when more is asked than can be answered? The rest is refused before it costs anything: ahead of routing,
+// sessions and the database, with a 503 that says when to come again. One person's requests never crowd out everyone else's.
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { errorCatalogue, errorText } from '#contract/error-catalogue.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { Limits } from './fair-queue.ts';
+import { SESSION_COOKIE } from './session-token.ts';
+
+const LIMITS: Limits = { inside: 32, insideOfOne: 8, waiting: 300, waitMs: 3000 };
+const SWEEP_MS = 500;
+const SESSION = new RegExp(`${SESSION_COOKIE}=([^;]+)`);
+const REFUSAL = JSON.stringify({ code: 'busy', message: errorText('busy'), requestId: '' });
+const REFUSAL_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(REFUSAL), 'cache-control': 'no-store', 'retry-after': '2', 'x-content-type-options': 'nosniff' };
+
+/** Stands before everything that listens to the server so far. */
+export function guardAgainstOverload(server: Server, limits: Limits = LIMITS): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  const queue = new FairQueue(limits, Date.now);
+  const sweeping = setInterval(() => queue.refuseLate(), SWEEP_MS).unref();
+  server.once('close', () => clearInterval(sweeping));
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const answer = (): void => {
+      for (const listener of listeners) listener.call(server, request, response);
+    };
+    if (!isGuarded(request)) return answer();
+    // A body may take its time to arrive: who sends one is refused when all are busy, but takes up no place.
+    if (hasBody(request)) return queue.isFull ? refuse(response) : answer();
+    queue.enter(
+      askerOf(request),
+      (leave) => {
+        if (response.destroyed) return leave();
+        response.once('finish', leave);
+        response.once('close', leave);
+        answer();
+      },
+      () => refuse(response),
+    );
+  });
+}
+
+/** A load balancer must learn how it stands even then. */
+const isGuarded = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/api/') && !url.startsWith('/api/health');
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const askerOf = ({ headers, socket }: IncomingMessage): string => SESSION.exec(headers.cookie ?? '')?.[1] ?? socket.remoteAddress ?? '';
+
+function refuse(response: ServerResponse): void {
+  if (response.destroyed) return;
+  response.writeHead(errorCatalogue.busy.status, REFUSAL_HEADERS).end(REFUSAL);
+}
