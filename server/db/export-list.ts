@@ -8,6 +8,7 @@ import type { FileAnswer } from '../http/bind-endpoints.ts';
 import type { Database } from './connection.ts';
 import { csvSql } from './export-csv-sql.ts';
 import { excelStream } from './export-excel.ts';
+import { withExportPlace } from './export-places.ts';
 import { allRowsSql } from './list-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
 
@@ -23,14 +24,14 @@ export async function exportList(db: Database, source: ListSource, scope: Predic
     return {
       fileName: `${source.descriptor.name}-${date}.csv`,
       contentType: 'text/csv; charset=utf-8',
-      stream: Readable.from(csvText(db, columns, text, values), { objectMode: false }),
+      stream: withExportPlace(db.$client, () => Readable.from(csvText(db, columns, text, values), { objectMode: false })),
     };
   }
   const { text, values } = allRowsSql(source, scope, wanted);
   return {
     fileName: `${source.descriptor.name}-${date}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: excelStream(source.descriptor.title, columns, readRows<Record<string, unknown>>(db, text, values, EXCEL_ROWS_PER_READ)),
+    stream: withExportPlace(db.$client, () => excelStream(source.descriptor.title, columns, readRows<Record<string, unknown>>(db, text, values, EXCEL_ROWS_PER_READ))),
   };
 }
 

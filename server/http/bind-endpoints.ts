@@ -89,7 +89,11 @@ function fastifySchema(name: string, endpoint: Endpoint): FastifySchema {
   } as FastifySchema;
 }
 
+/** A reader who takes nothing for so long is gone, or means harm: what the stream holds is given back. */
+const READER_PATIENCE_MS = 60_000;
+
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  reply.raw.setTimeout(READER_PATIENCE_MS, () => reply.raw.destroy());
   return reply
     .type(file.contentType)
     .header('content-disposition', `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`)
