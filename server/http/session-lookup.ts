@@ -13,6 +13,8 @@ export interface FoundSession {
 
 export interface SessionLookup {
   find(token: string): Promise<FoundSession | null>;
+  /** Which of these tokens still prove a session: one question, however many. */
+  stillValid(tokens: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forget what is remembered of these users, or of everyone. */
   forget(userIds: readonly string[] | 'everyone'): void;
 }
@@ -34,6 +36,15 @@ export function openSessionLookup(db: Database, now: () => number): SessionLooku
       remembered.set(hash, { found, until: now() + REMEMBER_MS });
       return found;
     },
+    async stillValid(tokens) {
+      const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+      const { rows } = await db.$client.query<{ token_hash: string }>({
+        name: 'sessions_still_valid',
+        text: `select s.token_hash ${VALID_SESSIONS} and s.token_hash = any($1)`,
+        values: [[...byHash.keys()]],
+      });
+      return new Set(rows.flatMap((row) => byHash.get(row.token_hash) ?? []));
+    },
     forget(userIds) {
       if (userIds === 'everyone') return remembered.clear();
       for (const [hash, { found }] of remembered) {
@@ -54,6 +65,12 @@ interface SessionRow {
   office_ids: string[];
 }
 
+const VALID_SESSIONS = `
+  from sessions s
+  join users u on u.id = s.user_id
+  left join customers c on c.id = u.customer_id
+  where s.expires_at > now() and u.is_active and (u.customer_id is null or (c.deleted_at is null and c.is_active))`;
+
 async function readSession(db: Database, tokenHash: string): Promise<FoundSession | null> {
   const { rows } = await db.$client.query<SessionRow>({
     name: 'session_by_token',
@@ -61,11 +78,7 @@ async function readSession(db: Database, tokenHash: string): Promise<FoundSessio
       select s.id as session_id, u.id as user_id, u.email, u.display_name, u.roles, u.customer_id, c.name as customer_name,
              array(select distinct m.office_id from office_members m join offices o on o.id = m.office_id
                    where m.user_id = u.id and o.deleted_at is null and o.customer_id = u.customer_id) as office_ids
-      from sessions s
-      join users u on u.id = s.user_id
-      left join customers c on c.id = u.customer_id
-      where s.token_hash = $1 and s.expires_at > now() and u.is_active
-        and (u.customer_id is null or (c.deleted_at is null and c.is_active))`,
+      ${VALID_SESSIONS} and s.token_hash = $1`,
     values: [tokenHash],
   });
   const row = rows[0];

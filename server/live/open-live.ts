@@ -58,7 +58,7 @@ export function openLive(httpServer: HttpServer, house: House, databaseUrl: stri
       [REVOCATION_CHANNEL]: (payload) => {
         const userIds = JSON.parse(payload) as string[];
         house.sessions.forget(userIds);
-        for (const socket of socketsOf(io, userIds)) void recheck(house, socket);
+        void recheck(house, socketsOf(io, userIds));
       },
     },
     onMayHaveMissed: () => {
@@ -66,9 +66,7 @@ export function openLive(httpServer: HttpServer, house: House, databaseUrl: stri
       io.local.emit('refresh');
     },
   });
-  const rechecks = setInterval(() => {
-    for (const socket of io.sockets.sockets.values()) void recheck(house, socket);
-  }, RECHECK_MS);
+  const rechecks = setInterval(() => void recheck(house, [...io.sockets.sockets.values()]), RECHECK_MS);
   return {
     async close() {
       clearInterval(rechecks);
@@ -99,10 +97,15 @@ function socketsOf(io: LiveServer, userIds: readonly string[]): LiveSocket[] {
   return [...io.sockets.sockets.values()].filter((socket) => userIds.includes((socket.data as SocketData).session.actor.userId));
 }
 
-async function recheck(house: House, socket: LiveSocket): Promise<void> {
-  const { token, session } = socket.data as SocketData;
-  const found = await house.sessions.find(token).catch(() => session);
-  if (found) return;
-  socket.emit('signed-out');
-  socket.disconnect(true);
+/** While the database is away nobody is signed out. */
+async function recheck(house: House, sockets: readonly LiveSocket[]): Promise<void> {
+  if (sockets.length === 0) return;
+  const tokenOf = (socket: LiveSocket): string => (socket.data as SocketData).token;
+  const valid = await house.sessions.stillValid(sockets.map(tokenOf)).catch(() => null);
+  if (!valid) return;
+  for (const socket of sockets) {
+    if (valid.has(tokenOf(socket))) continue;
+    socket.emit('signed-out');
+    socket.disconnect(true);
+  }
 }
