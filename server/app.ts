@@ -1,7 +1,6 @@
 // The HTTP application, built without listening: main listens, tests inject.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +10,7 @@ import { serveFiles } from './files/index.ts';
 import { AppError } from './http/app-error.ts';
 import { mapError } from './http/error-mapper.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { CONTENT_SECURITY_POLICY } from './http/content-security-policy.ts';
+import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { House } from './house.ts';
 import { bindAllRoutes } from './routes.ts';
@@ -32,12 +31,16 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(mapError);
   app.decorateRequest('actor', null);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false });
-  await app.register(compress, { threshold: 1400, encodings: ['gzip', 'deflate'] });
+  await app.register(compress, { threshold: 1400, encodings: ['gzip', 'deflate'], globalDecompression: false });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
   await serveApiDocs(app);

@@ -1,8 +1,8 @@
 // What proves a session? A random token in the cookie; only its hash is stored.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 export const SESSION_COOKIE = 'adstead_session';
 export const SESSION_DAYS = 14;
 
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);
