@@ -3,7 +3,7 @@ import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { countryByCode, currencyByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
@@ -98,10 +98,14 @@ function describeCustomer(record: CustomerRecord, officeCount: number, logoHash:
   };
 }
 
-export async function insertCustomer(tx: Transaction, input: CustomerInput): Promise<string> {
-  const id = newId();
-  await tx.insert(customers).values({ id, ...input });
-  return id;
+/** As it will be read: a new customer has no office yet. */
+export async function insertCustomer(tx: Transaction, input: CustomerInput): Promise<Customer> {
+  const [row] = await tx
+    .insert(customers)
+    .values({ id: newId(), ...input })
+    .returning({ ...getTableColumns(customers), logoHash: sql<string | null>`(select f.hash from files f where f.id = logo_id)` });
+  if (!row) throw new Error('PostgreSQL answered an insert without its row');
+  return describeCustomer(row, 0, row.logoHash);
 }
 
 export async function updateCustomerRow(tx: Transaction, id: string, input: CustomerInput): Promise<void> {

@@ -10,10 +10,11 @@ import { AppError } from '../http/app-error.ts';
 import { insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
-  const id = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
+  const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
+  const id = customer._id;
   if (input.logoId) await claimFile(tx, actor, input.logoId, id);
   await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: input });
-  return readBack(tx, actor, id);
+  return customer;
 }
 
 export async function changeCustomer(
