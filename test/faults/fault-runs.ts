@@ -1,11 +1,15 @@
 // Every fault that can be rehearsed: one line each.
+import { doubleClick } from './double-click.ts';
 import type { FaultRun } from './fault-run.ts';
 import { databaseRestart } from './database-restart.ts';
 import { killServerAndDatabase } from './kill-server-and-database.ts';
+import { restore } from './restore.ts';
 import { upgradeKilled } from './upgrade-killed.ts';
 
 export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'kill-server-and-database': { what: 'kill -9 of the server, the database or both, under load', rounds: 20, run: killServerAndDatabase },
   'database-restart': { what: 'restarts, crashes and absences of the database under a running server', rounds: 9, run: databaseRestart },
   'upgrade-killed': { what: 'kill -9 of an upgrade, or of the database under it', rounds: 16, run: upgradeKilled },
+  restore: { what: 'the documented backup and restore', rounds: 3, run: restore },
+  'double-click': { what: 'the same request many times at once, and two tabs', rounds: 50, run: doubleClick },
 };

@@ -1,0 +1,80 @@
+// Does a backup bring everything back? The steps of docs/operating.md, with their very commands: stop, archive, lose the
+// folder, unpack elsewhere, start. Every table and every file is compared by checksum.
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import type { Outcome, Say } from './fault-run.ts';
+import { openComplaints } from './fault-run.ts';
+import { signIn } from './stage/caller.ts';
+import { rowFingerprints, schemaFingerprint } from './stage/fingerprint.ts';
+import { folderContent } from './stage/folder-content.ts';
+import { makePicture, upload } from './stage/pictures.ts';
+import { startProduct } from './stage/product-process.ts';
+import { temporaryFolder } from './stage/temporary-folder.ts';
+import { customerBody } from './stage/writers.ts';
+
+const run = promisify(execFile);
+
+interface Checksums {
+  schema: string;
+  tables: Record<string, string>;
+  files: Record<string, string>;
+}
+
+export async function restore(rounds: number, say: Say): Promise<Outcome> {
+  const complaints = openComplaints();
+  let tables = 0;
+  let files = 0;
+  for (let round = 0; round < rounds; round++) {
+    await using folder = await temporaryFolder();
+    const [original, restored] = [path.join(folder.path, 'data'), path.join(folder.path, 'restored')];
+    const archive = path.join(folder.path, 'backup.tar.gz');
+    const picture = await fill(original);
+    const before = await checksumsOf(original);
+
+    await run('tar', ['-czf', archive, '-C', original, '.']);
+    await rm(original, { recursive: true });
+    await mkdir(restored);
+    await run('tar', ['-xzpf', archive, '-C', restored]);
+
+    const after = await checksumsOf(restored);
+    complaints.require(before.schema === after.schema, 'The restored schema differs');
+    complaints.require(isDeepStrictEqual(before.tables, after.tables), 'The restored tables differ');
+    complaints.require(isDeepStrictEqual(before.files, after.files), 'The restored files differ');
+    await using product = await startProduct({ DATA_DIR: restored, ADSTEAD_DEMO: '1' });
+    const { status, body } = await (await signIn(product.address)).send('GET', '/api/customers?limit=100');
+    const names = (body as { customers: { name: string }[] }).customers.map(({ name }) => name);
+    complaints.require(status === 200 && names.includes('Worth keeping'), 'The restored product does not show what was saved');
+    complaints.require((await fetch(product.address + picture)).status === 200, 'The restored product does not show an uploaded picture');
+    tables = Object.keys(after.tables).length;
+    files = Object.keys(after.files).length;
+    say(`Round ${round + 1}: ${tables} tables and ${files} files restored`);
+  }
+  return { rounds, seen: { tables, files }, broken: complaints.broken, late: complaints.late };
+}
+
+/** Runs the product on a new folder, writes, and stops it. Answers the address of an uploaded picture. */
+async function fill(dataDir: string): Promise<string> {
+  await using product = await startProduct({ DATA_DIR: dataDir, ADSTEAD_DEMO: '1' });
+  const caller = await signIn(product.address);
+  await caller.send('POST', '/api/customer/create', customerBody('Worth keeping'));
+  const { status, body } = await upload(product.address, caller, await makePicture(64));
+  if (status !== 200 || !body.url) throw new Error(`An upload was answered ${status}: ${JSON.stringify(body)}`);
+  return body.url;
+}
+
+/** Of the database alone, without the product: that would write as soon as it starts. */
+async function checksumsOf(dataDir: string): Promise<Checksums> {
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  try {
+    return {
+      schema: await schemaFingerprint(database.url),
+      tables: await rowFingerprints(database.url),
+      files: await folderContent(path.join(dataDir, 'files')),
+    };
+  } finally {
+    await database.stop();
+  }
+}
