@@ -1,4 +1,4 @@
-// Has the screen come to rest? No skeletons left, fonts loaded, and two pictures in a row the same.
+// Has the screen come to rest? A heading, no skeletons left, fonts loaded, and two pictures in a row the same.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
@@ -12,8 +12,9 @@ export async function settled(page: Page): Promise<boolean> {
   let before = '';
   while (Date.now() < deadline) {
     const loading = await page.locator('[aria-busy="true"], [class*="Skeleton-root"]').count();
+    const headings = await page.getByRole('heading', { level: 1 }).count();
     const now = (await page.screenshot()).toString('base64');
-    if (loading === 0 && now === before) return true;
+    if (headings > 0 && loading === 0 && now === before) return true;
     before = now;
     await sleep(BETWEEN_MS);
   }
