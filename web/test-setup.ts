@@ -17,7 +17,13 @@ class NoObserver {
 
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 globalThis.matchMedia = (query) =>
-  Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // Menus hide themselves when what they hang on is out of sight, and without a layout everything is.

@@ -67,7 +67,14 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
         error={passwordError}
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
       />
-      <Button type="submit" size="md" fullWidth loading={isPending} data-done={outcome?.kind === 'accepted' || undefined} className={classes.button}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={isPending}
+        data-done={outcome?.kind === 'accepted' || undefined}
+        className={classes.button}
+      >
         {outcome?.kind === 'accepted' ? <IconCircleCheck size={20} stroke={1.75} aria-hidden /> : 'Sign in'}
       </Button>
       <p role="status" className={classes.accepted}>

@@ -56,7 +56,9 @@ describe('the staff door', () => {
   });
 
   test("shows the server's message and keeps what was typed", async () => {
-    visit(door, { answers: { 'POST /api/auth/signin': refuse(400, { code: 'wrongCredentials', message: 'The email or the password is not right.' }) } });
+    visit(door, {
+      answers: { 'POST /api/auth/signin': refuse(400, { code: 'wrongCredentials', message: 'The email or the password is not right.' }) },
+    });
     await fillIn();
     expect(await screen.findByText('The email or the password is not right.')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@adstead.example');
@@ -106,7 +108,9 @@ describe("the dashboard's door", () => {
     await heading('Customer dashboard');
     const later = vi.fn<() => void>();
     const passTime = globalThis.setTimeout;
-    vi.stubGlobal('setTimeout', (run: () => void, milliseconds?: number) => (milliseconds === 750 ? later.mockImplementation(run) : passTime(run, milliseconds)));
+    vi.stubGlobal('setTimeout', (run: () => void, milliseconds?: number) =>
+      milliseconds === 750 ? later.mockImplementation(run) : passTime(run, milliseconds),
+    );
     await fillIn();
     expect(await screen.findByText('You are signed in.')).toBeTruthy();
     expect(place()).toBe(door);
@@ -128,7 +132,11 @@ describe("the dashboard's door", () => {
   });
 
   test("shows the server's message", async () => {
-    visit(door, { answers: { 'POST /api/auth/dashboard/signin': refuse(400, { code: 'notForDashboard', message: 'This account has no customer dashboard.' }) } });
+    visit(door, {
+      answers: {
+        'POST /api/auth/dashboard/signin': refuse(400, { code: 'notForDashboard', message: 'This account has no customer dashboard.' }),
+      },
+    });
     await fillIn();
     expect(await screen.findByText('This account has no customer dashboard.')).toBeTruthy();
   });
@@ -137,7 +145,9 @@ describe("the dashboard's door", () => {
     ['follows the url of its link when that is one of our screens', '/customer-dashboard?tab=orders', '/customer-dashboard?tab=orders'],
     ['never follows a url that leads away', '//elsewhere.example/customer-dashboard', '/customer-dashboard'],
   ])('%s', async (_what, url, expected) => {
-    const { place } = visit(`${door}?url=${encodeURIComponent(url)}`, { answers: { ...lists, 'POST /api/auth/dashboard/signin': accepted(customerPerson('corporate')) } });
+    const { place } = visit(`${door}?url=${encodeURIComponent(url)}`, {
+      answers: { ...lists, 'POST /api/auth/dashboard/signin': accepted(customerPerson('corporate')) },
+    });
     await fillIn();
     await heading(/Hana$/);
     expect(place()).toBe(expected);

@@ -18,12 +18,7 @@ interface AppProps {
 
 export function App({ screens, queryClient, router }: AppProps) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={houseVariables}
-      colorSchemeManager={colourScheme}
-      defaultColorScheme="auto"
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={houseVariables} colorSchemeManager={colourScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <ScreensProvider value={screens}>
           <RouterProvider router={router} />

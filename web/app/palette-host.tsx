@@ -32,10 +32,10 @@ export function PaletteHost() {
 
 export function PaletteButton() {
   return (
-    <button type="button" className={classes.button} aria-label="Search" aria-keyshortcuts="Control+K Meta+K" onClick={() => isOpen.write(true)}>
+    <button type="button" className={classes.button} aria-keyshortcuts="Control+K Meta+K" onClick={() => isOpen.write(true)}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <span>Search</span>
-      <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );
 }

@@ -22,4 +22,8 @@ export function matches(item: Pick<PaletteItem, 'label' | 'words' | 'about'>, te
 }
 
 /** Without macrons and capitals, as people type. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();

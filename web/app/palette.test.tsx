@@ -23,7 +23,10 @@ test('Ctrl K opens it, with the screens that the role opens and the actions', as
 });
 
 test('it finds customers and offices by name, and Enter opens the chosen one', async () => {
-  const { api, person, place } = visit('/', { user: staff('operations'), answers: { ...answers, 'GET /api/customer/{customerId}': () => new Promise(() => undefined) } });
+  const { api, person, place } = visit('/', {
+    user: staff('operations'),
+    answers: { ...answers, 'GET /api/customer/{customerId}': () => new Promise(() => undefined) },
+  });
   await person.click(await screen.findByRole('button', { name: 'Search' }));
   await person.type(await screen.findByRole('combobox'), 'harbour');
   await screen.findByRole('option', { name: 'Harbour Realty' });

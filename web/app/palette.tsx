@@ -37,45 +37,49 @@ export function Palette({ close }: { close: () => void }) {
   };
 
   return (
-    <Modal opened onClose={close} withCloseButton={false} size={600} yOffset="12vh" centered={false} padding={0} aria-label="Search" classNames={{ content: classes.content, overlay: classes.overlay }}>
-      <div className={classes.field}>
-        <IconSearch size={20} stroke={1.75} aria-hidden />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-label="Search screens, customers, offices and actions"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={items[chosen] && `${listId}-${items[chosen].id}`}
-          placeholder="Search screens, customers, offices"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <kbd>Esc</kbd>
-      </div>
-      <div id={listId} role="listbox" aria-label="Found" className={classes.list}>
-        {items.map((item, place) => (
-          <PaletteLine
-            key={item.id}
-            item={item}
-            id={`${listId}-${item.id}`}
-            isFirstOfGroup={items[place - 1]?.group !== item.group}
-            isChosen={place === chosen}
-            choose={() => setAt(place)}
-            run={() => run(item)}
+    <Modal.Root opened onClose={close} size={600} yOffset="12vh" centered={false} padding={0}>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content aria-label="Search" className={classes.content}>
+        <div className={classes.field}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+          <input
+            data-autofocus
+            role="combobox"
+            aria-label="Search screens, customers, offices and actions"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={items[chosen] && `${listId}-${items[chosen].id}`}
+            placeholder="Search screens, customers, offices"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
           />
-        ))}
-      </div>
-      <p role="status" className={classes.none}>
-        {items.length === 0 && (isSearching || search !== text.trim() ? 'Searching' : `Nothing found for “${text.trim()}”. Try fewer letters.`)}
-      </p>
-    </Modal>
+          <kbd>Esc</kbd>
+        </div>
+        <div id={listId} role="listbox" aria-label="Found" className={classes.list}>
+          {items.map((item, place) => (
+            <PaletteLine
+              key={item.id}
+              item={item}
+              id={`${listId}-${item.id}`}
+              isFirstOfGroup={items[place - 1]?.group !== item.group}
+              isChosen={place === chosen}
+              choose={() => setAt(place)}
+              run={() => run(item)}
+            />
+          ))}
+        </div>
+        <p role="status" className={classes.none}>
+          {items.length === 0 &&
+            (isSearching || search !== text.trim() ? 'Searching' : `Nothing found for “${text.trim()}”. Try fewer letters.`)}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
@@ -104,7 +108,16 @@ function PaletteLine({ item, id, isFirstOfGroup, isChosen, choose, run }: Palett
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the field */}
-      <div ref={isChosen ? keepInView : undefined} id={id} role="option" aria-selected={isChosen} tabIndex={-1} className={classes.item} onPointerMove={choose} onClick={run}>
+      <div
+        ref={isChosen ? keepInView : undefined}
+        id={id}
+        role="option"
+        aria-selected={isChosen}
+        tabIndex={-1}
+        className={classes.item}
+        onPointerMove={choose}
+        onClick={run}
+      >
         {item.icon}
         <span className={classes.label}>{item.label}</span>
         {item.about && <span className={classes.about}>{item.about}</span>}

@@ -3,7 +3,7 @@ import type { SessionUser } from '#contract/accounts/index.ts';
 import { ROLE_LABELS } from '#domain/access/index.ts';
 import { initialsOf, isCustomerUser, nameOf } from '#web/client/person.ts';
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools } from '@tabler/icons-react';
 import classes from './person-menu.module.css';
@@ -22,8 +22,9 @@ export function PersonMenu({ user }: { user: SessionUser }) {
   return (
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
-        <button type="button" className={classes.person} aria-label={`${nameOf(user)}, your menu`}>
-          {initialsOf(nameOf(user))}
+        <button type="button" className={classes.person}>
+          <span aria-hidden>{initialsOf(nameOf(user))}</span>
+          <VisuallyHidden>{nameOf(user)}, your menu</VisuallyHidden>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

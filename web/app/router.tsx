@@ -1,16 +1,7 @@
 // How does an address become a screen? Routes are made from the table of screens: the guard decides first, then the
 // screen's queries start together with its chunk.
 import { currentUser } from '#web/client/session.ts';
-import {
-  guard,
-  locationOf,
-  ownAddress,
-  parseSearch,
-  rememberPlace,
-  routerPath,
-  screenAt,
-  stringifySearch,
-} from '#web/navigation/index.ts';
+import { guard, locationOf, ownAddress, parseSearch, rememberPlace, routerPath, screenAt, stringifySearch } from '#web/navigation/index.ts';
 import type { Screen, ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
@@ -32,9 +23,21 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 export function createAppRouter({ screens, queryClient, history }: RouterParts) {
   const root = createRootRoute({ component: Frame, errorComponent: CrashScreen });
   const shells = {
-    public: createRoute({ getParentRoute: () => root, id: 'public', component: lazyRouteComponent(() => import('./public-shell.tsx'), 'PublicShell') }),
-    staff: createRoute({ getParentRoute: () => root, id: 'staff', component: lazyRouteComponent(() => import('./staff-shell.tsx'), 'StaffShell') }),
-    dashboard: createRoute({ getParentRoute: () => root, id: 'dashboard', component: lazyRouteComponent(() => import('./dashboard-shell.tsx'), 'DashboardShell') }),
+    public: createRoute({
+      getParentRoute: () => root,
+      id: 'public',
+      component: lazyRouteComponent(() => import('./public-shell.tsx'), 'PublicShell'),
+    }),
+    staff: createRoute({
+      getParentRoute: () => root,
+      id: 'staff',
+      component: lazyRouteComponent(() => import('./staff-shell.tsx'), 'StaffShell'),
+    }),
+    dashboard: createRoute({
+      getParentRoute: () => root,
+      id: 'dashboard',
+      component: lazyRouteComponent(() => import('./dashboard-shell.tsx'), 'DashboardShell'),
+    }),
     own: createRoute({ getParentRoute: () => root, id: 'own', component: OwnShell }),
   };
 
@@ -82,7 +85,10 @@ interface Place {
 
 function admit(screen: Screen, screens: readonly Screen[], place: Place, isPreload: boolean): void {
   const user = currentUser();
-  const onward = screen.sendsOn?.(user, place.search as ScreenSearch).map((address) => ownAddress(screens, address)).find(Boolean);
+  const onward = screen
+    .sendsOn?.(user, place.search as ScreenSearch)
+    .map((address) => ownAddress(screens, address))
+    .find(Boolean);
   if (onward) throw redirect({ ...locationOf(onward), replace: true });
   const verdict = guard(screen, user);
   if (verdict === 'forbidden') throw redirect({ to: '/forbidden', state: { note: { from: place.href } }, replace: true });

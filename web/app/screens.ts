@@ -10,4 +10,12 @@ import { systemScreens } from '#web/system/system-screens.ts';
 
 export type { Screen };
 
-export const screens: readonly Screen[] = [...homeScreens, ...systemScreens, ...accountScreens, ...customerScreens, ...jobScreens, ...mailScreens, ...dashboardScreens];
+export const screens: readonly Screen[] = [
+  ...homeScreens,
+  ...systemScreens,
+  ...accountScreens,
+  ...customerScreens,
+  ...jobScreens,
+  ...mailScreens,
+  ...dashboardScreens,
+];

@@ -1,5 +1,4 @@
 // Which door does an address belong to?
 import { isDashboardPath } from '#web/client/chosen-customer.ts';
 
-export const signInPathFor = (path: string): string =>
-  isDashboardPath(path) ? '/customer-dashboard/signin' : '/authentication/signin';
+export const signInPathFor = (path: string): string => (isDashboardPath(path) ? '/customer-dashboard/signin' : '/authentication/signin');

@@ -8,4 +8,6 @@ export interface TopBarSlot {
   load: () => Promise<{ Slot: ComponentType }>;
 }
 
-export const topBarSlots: readonly TopBarSlot[] = [{ id: 'jobs', roles: ['admin', 'operations'], load: () => import('#web/jobs/jobs-indicator.tsx') }];
+export const topBarSlots: readonly TopBarSlot[] = [
+  { id: 'jobs', roles: ['admin', 'operations'], load: () => import('#web/jobs/jobs-indicator.tsx') },
+];

@@ -4,7 +4,16 @@ import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { guard, useGo, useScreens } from '#web/navigation/index.ts';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconBuilding, IconBuildingCommunity, IconDeviceDesktop, IconLayoutList, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconDeviceDesktop,
+  IconLayoutList,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PaletteItem } from './palette-items.ts';
 import { matches } from './palette-items.ts';
@@ -71,12 +80,13 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
   return { records, isSearching: customers.isFetching || offices.isFetching };
 }
 
-const officesNamed = (search: string) => ({
-  limit: MOST_RECORDS,
-  count: 'false',
-  project: 'name,customerName',
-  search: JSON.stringify([{ field: 'name', operator: '%', value: search }]),
-}) as const;
+const officesNamed = (search: string) =>
+  ({
+    limit: MOST_RECORDS,
+    count: 'false',
+    project: 'name,customerName',
+    search: JSON.stringify([{ field: 'name', operator: '%', value: search }]),
+  }) as const;
 
 export function usePaletteActions(text: string): PaletteItem[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -98,7 +108,14 @@ export function usePaletteActions(text: string): PaletteItem[] {
       run: () => setColorScheme(value),
     }));
   if (user && !isCustomerUser(user)) {
-    actions.push({ id: 'sign-out', group: 'Actions', label: 'Sign out', words: 'log out leave', icon: <IconLogout {...icon} />, run: () => void signOut() });
+    actions.push({
+      id: 'sign-out',
+      group: 'Actions',
+      label: 'Sign out',
+      words: 'log out leave',
+      icon: <IconLogout {...icon} />,
+      run: () => void signOut(),
+    });
   }
   return actions.filter((item) => matches(item, text));
 }

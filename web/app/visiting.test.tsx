@@ -123,7 +123,10 @@ test('within the dashboard an ended session leads to its own door', async () => 
 });
 
 test('a refused call leads to the forbidden screen', async () => {
-  const { place } = visit('/customers', { user: staff('admin'), answers: { ...answers, 'GET /api/customers': refuse(403, { code: 'forbidden' }) } });
+  const { place } = visit('/customers', {
+    user: staff('admin'),
+    answers: { ...answers, 'GET /api/customers': refuse(403, { code: 'forbidden' }) },
+  });
   await heading('You do not have access to this');
   expect(place()).toBe('/forbidden');
 });
@@ -165,7 +168,10 @@ test('being offline is said, and forgotten when it is over', async () => {
 
 test('signing out ends the session, empties the tab and leads to the door', async () => {
   sessionStorage.setItem('adstead.draft.x', '{}');
-  const { place, person, api } = visit('/', { user: staff('sales'), answers: { ...answers, 'GET /api/auth/signout': { redirect: false, url: null } } });
+  const { place, person, api } = visit('/', {
+    user: staff('sales'),
+    answers: { ...answers, 'GET /api/auth/signout': { redirect: false, url: null } },
+  });
   await person.click(await screen.findByRole('button', { name: /your menu/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await heading('Sign in');

@@ -20,7 +20,14 @@ export function Skyline({ width, height, lowest, highest, on }: SkylineProps) {
   const ground = height - ROAD;
   const hill = (share: number) => ground - highest * share;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMaxYMax slice" className={classes.skyline} data-on={on} aria-hidden focusable="false">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMaxYMax slice"
+      className={classes.skyline}
+      data-on={on}
+      aria-hidden
+      focusable="false"
+    >
       <circle cx={width * 0.34} cy={ground - highest * 1.08} r={Math.min(34, highest * 0.19)} className={classes.sun} />
       <path
         className={classes.far}
@@ -49,7 +56,7 @@ function HouseShape({ house, ground }: { house: House; ground: number }) {
       {chimney && <path d={`M${x + width * 0.7} ${eaves}v${-gable * 0.86}h11v${gable * 0.86}z`} className={classes.roofFill} />}
       <path d={`M${x} ${ground}V${eaves}L${ridge} ${eaves - gable} ${x + width} ${eaves}V${ground}z`} className={classes.wall} />
       <path d={`M${ridge} ${eaves - gable}L${x + width} ${eaves}V${ground}H${ridge}z`} className={classes.shade} />
-      <path d={`M${x - 5} ${eaves + 4.400}L${ridge} ${eaves - gable}l${width / 2 + 5} ${gable + 4.400}`} className={classes.roof} />
+      <path d={`M${x - 5} ${eaves + 4.4}L${ridge} ${eaves - gable}l${width / 2 + 5} ${gable + 4.4}`} className={classes.roof} />
       <circle cx={ridge} cy={eaves - gable * 0.36} r={4.5} className={classes.pane} />
       <Windows house={house} ground={ground} />
       {door && <path d={`M${ridge - 8} ${ground}v-22a8 8 0 0 1 16 0v22z`} className={classes.door} />}
@@ -83,7 +90,7 @@ function Sign({ x, ground }: { x: number; ground: number }) {
     <g>
       <path d={`M${x} ${ground + 6}v-62`} className={classes.post} />
       <rect x={x - 1} y={ground - 56} width="34" height="30" rx="3" className={classes.board} />
-      <path d={MARK_PATH} transform={`translate(${x + 5.500} ${ground - 51.500}) scale(.68)`} className={classes.mark} />
+      <path d={MARK_PATH} transform={`translate(${x + 5.5} ${ground - 51.5}) scale(.68)`} className={classes.mark} />
     </g>
   );
 }

@@ -15,6 +15,8 @@ const pictures = [
 await mkdir(target, { recursive: true });
 await writeFile(new URL('favicon.svg', target), tileSvg(32, 0.74, 7));
 for (const { name, size, inset, corner } of pictures) {
-  const picture = await sharp(Buffer.from(tileSvg(size, inset, corner))).png({ palette: true }).toBuffer();
+  const picture = await sharp(Buffer.from(tileSvg(size, inset, corner)))
+    .png({ palette: true })
+    .toBuffer();
   await writeFile(new URL(name, target), picture);
 }

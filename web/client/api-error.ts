@@ -37,5 +37,4 @@ export const offlineError = (): ApiError =>
     message: 'Adstead could not be reached. Check your connection, then try again.',
   });
 
-export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong';
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'Something went wrong');

@@ -10,12 +10,18 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
 });
-const sent = () => ({ url: fetched.mock.calls[0]?.[0], ...fetched.mock.calls[0]?.[1], headers: fetched.mock.calls[0]?.[1].headers as Headers });
+const sent = () => ({
+  url: fetched.mock.calls[0]?.[0],
+  ...fetched.mock.calls[0]?.[1],
+  headers: fetched.mock.calls[0]?.[1].headers as Headers,
+});
 
 test('a call has the method and path of its endpoint, with parameters and query filled in', async () => {
   await call('updateCustomer', { params: { customerId: 'a/b' }, body: {} as never });
   expect(sent()).toMatchObject({ url: '/api/customer/a%2Fb', method: 'PUT', body: '{}', credentials: 'same-origin' });
-  expect(endpointUrl('exportCustomers', { query: { format: 'xlsx', order: undefined } as never })).toBe('/api/customers/export?format=xlsx');
+  expect(endpointUrl('exportCustomers', { query: { format: 'xlsx', order: undefined } as never })).toBe(
+    '/api/customers/export?format=xlsx',
+  );
 });
 
 test('a missing parameter is a mistake of ours, and never sent', async () => {
@@ -61,7 +67,12 @@ describe('what went wrong', () => {
   };
 
   test("carries the server's own words, fields and request id", async () => {
-    const answer = { code: 'invalidInput', message: 'Some of what was sent is not valid.', requestId: 'r1', fields: [{ path: 'name', message: 'Please enter a name.' }] };
+    const answer = {
+      code: 'invalidInput',
+      message: 'Some of what was sent is not valid.',
+      requestId: 'r1',
+      fields: [{ path: 'name', message: 'Please enter a name.' }],
+    };
     const error = await failing(async () => Response.json(answer, { status: 400 }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, ...answer });
@@ -71,8 +82,14 @@ describe('what went wrong', () => {
     expect(error).toMatchObject({ code: 'offline', message: 'Adstead could not be reached. Check your connection, then try again.' });
   });
   test('is said plainly when something in between answers', async () => {
-    const error = await failing(async () => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }));
-    expect(error).toMatchObject({ status: 502, code: 'unavailable', message: 'The service is restarting. Please try again in a few seconds.' });
+    const error = await failing(
+      async () => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    );
+    expect(error).toMatchObject({
+      status: 502,
+      code: 'unavailable',
+      message: 'The service is restarting. Please try again in a few seconds.',
+    });
   });
 });
 

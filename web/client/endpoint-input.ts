@@ -17,9 +17,8 @@ export type CallInput<Name extends EndpointName> = InputOfEndpoint<Endpoints[Nam
 export type CallOutput<Name extends EndpointName> = OutputOf<Endpoints[Name]>;
 
 /** An argument that may be left out when nothing in it is required. */
-export type InputArgument<Name extends EndpointName> = object extends CallInput<Name>
-  ? [input?: CallInput<Name>]
-  : [input: CallInput<Name>];
+export type InputArgument<Name extends EndpointName> =
+  object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
 /** The same input with its endpoint's particulars put aside, for code that treats all endpoints alike. */
 type Plain = string | number | boolean | null | undefined;

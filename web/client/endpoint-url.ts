@@ -10,7 +10,10 @@ export function endpointOf(name: EndpointName): { method: string; path: string; 
 }
 
 /** For links and downloads. */
-export function endpointUrl<Name extends EndpointName>(name: Name, input: Pick<CallInput<Name>, keyof CallInput<Name> & ('params' | 'query')>): string {
+export function endpointUrl<Name extends EndpointName>(
+  name: Name,
+  input: Pick<CallInput<Name>, keyof CallInput<Name> & ('params' | 'query')>,
+): string {
   return urlOf(endpointOf(name).path, input as AnyInput);
 }
 

@@ -49,7 +49,11 @@ test('an action refreshes its own area and those that show it too, and only once
 });
 
 test('a query is known by its area, name and input', () => {
-  expect(endpointQuery('readCustomer', { params: { customerId: 'c1' } }).queryKey).toEqual(['customers', 'readCustomer', { params: { customerId: 'c1' } }]);
+  expect(endpointQuery('readCustomer', { params: { customerId: 'c1' } }).queryKey).toEqual([
+    'customers',
+    'readCustomer',
+    { params: { customerId: 'c1' } },
+  ]);
 });
 
 test('a burst of changes refreshes each area once', () => {

@@ -3,14 +3,30 @@ import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-const office = (name: string, more: object = {}) => ({ _id: name, name, suburb: 'Ponsonby', city: 'Auckland', phone: '+6495756721', email: 'p@harbour.example', isActive: true, ...more });
+const office = (name: string, more: object = {}) => ({
+  _id: name,
+  name,
+  suburb: 'Ponsonby',
+  city: 'Auckland',
+  phone: '+6495756721',
+  email: 'p@harbour.example',
+  isActive: true,
+  ...more,
+});
 
 test("a customer's person is greeted and sees their offices with address and phone", async () => {
-  visit('/customer-dashboard', { user: customerPerson('branchmanager'), answers: { 'GET /api/offices': { offices: [office('Harbour Ponsonby')], count: 1 } } });
+  visit('/customer-dashboard', {
+    user: customerPerson('branchmanager'),
+    answers: { 'GET /api/offices': { offices: [office('Harbour Ponsonby')], count: 1 } },
+  });
   const section = await screen.findByRole('region', { name: 'Your offices' });
   const card = (await within(section).findByRole('heading', { name: 'Harbour Ponsonby' })).closest('li');
   expect(card?.textContent).toContain('Ponsonby, Auckland');
-  expect(within(card as HTMLElement).getByRole('link', { name: '+64 9 575 6721' }).getAttribute('href')).toBe('tel:+6495756721');
+  expect(
+    within(card as HTMLElement)
+      .getByRole('link', { name: '+64 9 575 6721' })
+      .getAttribute('href'),
+  ).toBe('tel:+6495756721');
   expect(screen.getByRole('link', { name: /Harbour Realty/ }).getAttribute('href')).toBe('/customer-dashboard');
 });
 
@@ -23,7 +39,10 @@ test('an office that cannot be loaded now can be asked for again', async () => {
   let isDown = true;
   const { person } = visit('/customer-dashboard', {
     user: customerPerson('corporate'),
-    answers: { 'GET /api/offices': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-9' }) : { offices: [office('Harbour Thorndon')], count: 1 }) },
+    answers: {
+      'GET /api/offices': () =>
+        isDown ? refuse(400, { message: 'Not now.', requestId: 'req-9' }) : { offices: [office('Harbour Thorndon')], count: 1 },
+    },
   });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.getByText('req-9')).toBeTruthy();

@@ -91,7 +91,9 @@ function OfficeCard({ office }: { office: Card }) {
       {office.email && (
         <p>
           <IconMail size={16} stroke={1.75} aria-hidden />
-          <a href={`mailto:${office.email}`} className="house-link">{office.email}</a>
+          <a href={`mailto:${office.email}`} className="house-link">
+            {office.email}
+          </a>
         </p>
       )}
     </li>
@@ -110,7 +112,10 @@ function NoOffices({ isSearch, clear }: { isSearch: boolean; clear: () => void }
       }
     />
   ) : (
-    <EmptyState title="No offices yet" text="Once you belong to an office, it appears here with its address and phone. Ask your manager to add you to one." />
+    <EmptyState
+      title="No offices yet"
+      text="Once you belong to an office, it appears here with its address and phone. Ask your manager to add you to one."
+    />
   );
 }
 

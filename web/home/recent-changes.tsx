@@ -26,7 +26,16 @@ export function RecentCustomers() {
     updatedAt,
     params: { customerId: _id },
   }));
-  return <RecentPanel title="Customers changed lately" all="customers" one="customer-edit" create={{ to: 'customer-create', label: 'Add a customer' }} rows={rows} query={query} />;
+  return (
+    <RecentPanel
+      title="Customers changed lately"
+      all="customers"
+      one="customer-edit"
+      create={{ to: 'customer-create', label: 'Add a customer' }}
+      rows={rows}
+      query={query}
+    />
+  );
 }
 
 export function RecentOffices() {
@@ -38,7 +47,16 @@ export function RecentOffices() {
     updatedAt,
     params: { officeId: _id },
   }));
-  return <RecentPanel title="Offices changed lately" all="offices" one="office-edit" create={{ to: 'office-create', label: 'Add an office' }} rows={rows} query={query} />;
+  return (
+    <RecentPanel
+      title="Offices changed lately"
+      all="offices"
+      one="office-edit"
+      create={{ to: 'office-create', label: 'Add an office' }}
+      rows={rows}
+      query={query}
+    />
+  );
 }
 
 interface RecentPanelProps {

@@ -30,7 +30,10 @@ export function StaffHome({ user }: { user: SessionUser }) {
         </nav>
       )}
       {entries.length === 0 && !mayOpen('offices') && (
-        <EmptyState title="Nothing to open yet" text="Your role has no screens here at the moment. An administrator can give you another one." />
+        <EmptyState
+          title="Nothing to open yet"
+          text="Your role has no screens here at the moment. An administrator can give you another one."
+        />
       )}
       <div className={classes.panels}>
         {mayOpen('customers') && <RecentCustomers />}

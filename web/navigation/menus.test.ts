@@ -7,7 +7,11 @@ import type { Screen } from './screen.ts';
 const customersMenu = (...roles: Role[]) => menusFor(screens, 'staff', roles).find(({ label }) => label === 'Customers');
 
 test.each(['admin', 'operations'] as const)('%s sees Customers and Offices in the Customers menu, in this order', (role) => {
-  expect(customersMenu(role)?.entries.slice(0, 2).map(({ label }) => label)).toEqual(['Customers', 'Offices']);
+  expect(
+    customersMenu(role)
+      ?.entries.slice(0, 2)
+      .map(({ label }) => label),
+  ).toEqual(['Customers', 'Offices']);
 });
 
 test.each(['sales', 'user', 'corporate'] as const)('%s has no Customers menu while none of its entries is theirs', (role) => {

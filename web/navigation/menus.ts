@@ -19,9 +19,7 @@ export interface Menu {
 export function menusFor(screens: readonly Screen[], shell: Screen['shell'], roles: readonly Role[]): Menu[] {
   const visible = screens.filter((screen) => screen.shell === shell && seesEntry(screen, roles));
   const names = [...new Set(visible.map((screen) => screen.menu?.menu ?? ''))];
-  return names
-    .sort((one, other) => placeOf(one) - placeOf(other))
-    .map((label) => ({ label, entries: entriesOf(visible, label) }));
+  return names.sort((one, other) => placeOf(one) - placeOf(other)).map((label) => ({ label, entries: entriesOf(visible, label) }));
 }
 
 export function seesEntry(screen: Screen, roles: readonly Role[]): boolean {

@@ -2,8 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { fillPath, parseSearch, screenAt, stringifySearch, withoutTrailingSlashes } from './screen-path.ts';
 import type { Screen } from './screen.ts';
 
-const at = (path: string): Screen => ({ id: path, path, title: path, shell: 'staff', roles: 'everyone', loads: [], load: () => Promise.reject(new Error('not drawn')) });
-const table = ['/', '/offices/list', '/offices/{officeId}', '/offices/{officeId}/edit', '/password/reset/{token}', '/password/reset/invalid'].map(at);
+const at = (path: string): Screen => ({
+  id: path,
+  path,
+  title: path,
+  shell: 'staff',
+  roles: 'everyone',
+  loads: [],
+  load: () => Promise.reject(new Error('not drawn')),
+});
+const table = [
+  '/',
+  '/offices/list',
+  '/offices/{officeId}',
+  '/offices/{officeId}/edit',
+  '/password/reset/{token}',
+  '/password/reset/invalid',
+].map(at);
 
 describe('the screen of an address', () => {
   test.each([

@@ -41,7 +41,10 @@ const segments = (path: string): string[] => path.split('/').filter(Boolean);
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 const fits = (pattern: string[], wanted: string[]): boolean =>
   pattern.length === wanted.length && pattern.every((segment, at) => isParameter(segment) || segment === wanted[at]);
-const rank = (path: string): string => segments(path).map((segment) => (isParameter(segment) ? '0' : '1')).join('');
+const rank = (path: string): string =>
+  segments(path)
+    .map((segment) => (isParameter(segment) ? '0' : '1'))
+    .join('');
 
 /** An address of ours in the parts that the router takes. */
 export function locationOf(address: string): { to: string; search: ScreenSearch; hash: string | undefined } {

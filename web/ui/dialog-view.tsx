@@ -13,13 +13,19 @@ export function DialogView({ dialog }: { dialog: Dialog }) {
   useReturnFocus();
   const close = () => closeDialog(dialog.id);
   return (
-    <Modal opened onClose={close} title={<DialogTitle dialog={dialog} />} size={440} withCloseButton={false} classNames={classes}>
-      {dialog.kind === 'confirm' ? (
-        <ConfirmBody dialog={dialog} answer={(agreed) => closeDialog(dialog.id, agreed)} />
-      ) : (
-        <NoticeBody notice={dialog} close={close} />
-      )}
-    </Modal>
+    <Modal.Root opened onClose={close} size={440} centered>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content className={classes.content}>
+        <Modal.Title className={classes.title}>
+          <DialogTitle dialog={dialog} />
+        </Modal.Title>
+        {dialog.kind === 'confirm' ? (
+          <ConfirmBody dialog={dialog} answer={(agreed) => closeDialog(dialog.id, agreed)} />
+        ) : (
+          <NoticeBody notice={dialog} close={close} />
+        )}
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -74,7 +74,11 @@ test.each([
   ['a question of its own', () => confirm({ text: 'Leave without saving?', action: 'Leave' }), 'Leave without saving?', 'Leave'],
 ])('%s is answered by its verb, Cancel or Escape', async (_what, ask, text, verb) => {
   await host();
-  for (const [answer, expected] of [[verb, true], ['Cancel', false], ['Escape', false]] as const) {
+  for (const [answer, expected] of [
+    [verb, true],
+    ['Cancel', false],
+    ['Escape', false],
+  ] as const) {
     let asked: Promise<boolean> | undefined;
     await act(async () => {
       asked = ask();

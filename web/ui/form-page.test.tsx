@@ -23,7 +23,10 @@ test('Ctrl S saves; what is wrong is said at the field, counted at the button an
 test("the server's field errors land on their fields", async () => {
   const { person } = visit('/customers/create', {
     user: admin,
-    answers: { ...lists, 'POST /api/customer/create': refuse(400, { code: 'invalidInput', fields: [{ path: 'name', message: 'Not this name.' }] }) },
+    answers: {
+      ...lists,
+      'POST /api/customer/create': refuse(400, { code: 'invalidInput', fields: [{ path: 'name', message: 'Not this name.' }] }),
+    },
   });
   await person.type(await nameField(), 'Harbour Realty');
   await person.keyboard('{Control>}s{/Control}');
@@ -34,7 +37,10 @@ test("the server's field errors land on their fields", async () => {
 test('a refusal without a field is said beside the save button, and what was typed stays', async () => {
   const { person } = visit('/customers/create', {
     user: admin,
-    answers: { ...lists, 'POST /api/customer/create': refuse(409, { code: 'customerNameTaken', message: 'A customer named Harbour Realty already exists.' }) },
+    answers: {
+      ...lists,
+      'POST /api/customer/create': refuse(409, { code: 'customerNameTaken', message: 'A customer named Harbour Realty already exists.' }),
+    },
   });
   await person.type(await nameField(), 'Harbour Realty');
   await person.keyboard('{Control>}s{/Control}');

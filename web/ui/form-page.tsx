@@ -39,21 +39,24 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
   useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
   useSaveShortcut(element);
 
-  const submit = form.onSubmit(async (values) => {
-    setSaving(true);
-    setFailure(null);
-    try {
-      await save(values);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const errors = fieldErrors(error);
-      form.setErrors(errors);
-      if (Object.keys(errors).length > 0) focusFirstInvalid(element);
-      else setFailure(error);
-    } finally {
-      setSaving(false);
-    }
-  }, () => focusFirstInvalid(element));
+  const submit = form.onSubmit(
+    async (values) => {
+      setSaving(true);
+      setFailure(null);
+      try {
+        await save(values);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const errors = fieldErrors(error);
+        form.setErrors(errors);
+        if (Object.keys(errors).length > 0) focusFirstInvalid(element);
+        else setFailure(error);
+      } finally {
+        setSaving(false);
+      }
+    },
+    () => focusFirstInvalid(element),
+  );
 
   return (
     <div className={classes.page}>

@@ -1,12 +1,5 @@
 // How is a status shown? The same six colours everywhere, always with a word and a shape.
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleDot,
-  IconCircleX,
-  IconClock,
-  IconExclamationCircle,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCircleDot, IconCircleX, IconClock, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './status-chip.module.css';
 

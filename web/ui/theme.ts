@@ -4,25 +4,88 @@ import { createTheme } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
 const pounamu: MantineColorsTuple = [
-  '#edf7f4', '#d6ece5', '#aedacd', '#82c5b2', '#55ad97', '#30957e', '#167a67', '#0b6b5b', '#085548', '#053f36',
+  '#edf7f4',
+  '#d6ece5',
+  '#aedacd',
+  '#82c5b2',
+  '#55ad97',
+  '#30957e',
+  '#167a67',
+  '#0b6b5b',
+  '#085548',
+  '#053f36',
 ];
 const stone: MantineColorsTuple = [
-  '#faf9f7', '#f4f2ee', '#eae7e1', '#dbd7cf', '#c3beb4', '#a49e93', '#756f65', '#565049', '#39342f', '#201d1a',
+  '#faf9f7',
+  '#f4f2ee',
+  '#eae7e1',
+  '#dbd7cf',
+  '#c3beb4',
+  '#a49e93',
+  '#756f65',
+  '#565049',
+  '#39342f',
+  '#201d1a',
 ];
 const night: MantineColorsTuple = [
-  '#e8e7e2', '#c9cac4', '#a3a59e', '#7a807a', '#3d4541', '#2b312e', '#222725', '#1a1e1c', '#131614', '#0f1210',
+  '#e8e7e2',
+  '#c9cac4',
+  '#a3a59e',
+  '#7a807a',
+  '#3d4541',
+  '#2b312e',
+  '#222725',
+  '#1a1e1c',
+  '#131614',
+  '#0f1210',
 ];
 const amber: MantineColorsTuple = [
-  '#fff7e6', '#fcefd2', '#f8dca3', '#f3c76f', '#eeb347', '#e5a02a', '#cf8712', '#b86e00', '#8f5500', '#663c00',
+  '#fff7e6',
+  '#fcefd2',
+  '#f8dca3',
+  '#f3c76f',
+  '#eeb347',
+  '#e5a02a',
+  '#cf8712',
+  '#b86e00',
+  '#8f5500',
+  '#663c00',
 ];
 const red: MantineColorsTuple = [
-  '#fdf0ee', '#fbe6e3', '#f4c6c1', '#ec9f97', '#e2776d', '#d5564b', '#c53f34', '#b3302a', '#8f2520', '#6b1b17',
+  '#fdf0ee',
+  '#fbe6e3',
+  '#f4c6c1',
+  '#ec9f97',
+  '#e2776d',
+  '#d5564b',
+  '#c53f34',
+  '#b3302a',
+  '#8f2520',
+  '#6b1b17',
 ];
 const blue: MantineColorsTuple = [
-  '#eef5fc', '#e2edf8', '#c0d9f0', '#98c1e7', '#6fa6db', '#478bcb', '#2d74b9', '#1b5fa8', '#164c87', '#103864',
+  '#eef5fc',
+  '#e2edf8',
+  '#c0d9f0',
+  '#98c1e7',
+  '#6fa6db',
+  '#478bcb',
+  '#2d74b9',
+  '#1b5fa8',
+  '#164c87',
+  '#103864',
 ];
 const violet: MantineColorsTuple = [
-  '#f6f2fc', '#eee7f8', '#dacbf0', '#c2aae6', '#a888d8', '#8e69c8', '#764fb4', '#623e9e', '#4e307f', '#3a245f',
+  '#f6f2fc',
+  '#eee7f8',
+  '#dacbf0',
+  '#c2aae6',
+  '#a888d8',
+  '#8e69c8',
+  '#764fb4',
+  '#623e9e',
+  '#4e307f',
+  '#3a245f',
 ];
 
 const px = (size: number): string => `${size / 16}rem`;
@@ -56,7 +119,9 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 560 } } },
     Input: { styles: { input: { fontSize: 'var(--mantine-font-size-md)' } } },
     InputWrapper: { styles: { label: { fontWeight: 560, marginBottom: 4 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100, transition: 'pop-top-left' } } },
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 100, transition: 'pop-top-left' } },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100, transition: 'fade' } } },
     Modal: { defaultProps: { transitionProps: { duration: 140, transition: 'pop' }, centered: true } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 } } },

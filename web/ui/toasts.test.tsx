@@ -38,7 +38,9 @@ test('undo runs once and closes the toast', async () => {
 
 test('an undo that fails says why', async () => {
   render(<ToastHost />);
-  act(() => toast({ text: 'Removed', undo: () => Promise.reject(new ApiError({ status: 409, message: 'A customer named A already exists.' })) }));
+  act(() =>
+    toast({ text: 'Removed', undo: () => Promise.reject(new ApiError({ status: 409, message: 'A customer named A already exists.' })) }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(openDialogs.read()).toMatchObject([{ kind: 'error', text: 'A customer named A already exists.' }]);
 });
