@@ -1,5 +1,5 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { defaultListState, tableColumns } from './list-state.ts';
@@ -27,11 +27,9 @@ export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" width={264} trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label="Columns" disabled={isOpen}>
-          <ActionIcon variant="default" size="input-sm" aria-label="Columns" onClick={() => setOpen(!isOpen)}>
-            <IconColumns3 size={18} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="default" size="input-sm" aria-label="Columns" title="Columns" onClick={() => setOpen(!isOpen)}>
+          <IconColumns3 size={18} stroke={1.75} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p="xs">
         <Stack gap={2} role="group" aria-label="Columns">
@@ -41,11 +39,11 @@ export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps)
               <Group key={field} className={classes.pickerRow} justify="space-between" wrap="nowrap">
                 <Checkbox data-autofocus={index === 0 || undefined} size="xs" label={label} checked disabled={shown.length === 1} onChange={() => toggle(field)} />
                 <Group gap={0} wrap="nowrap">
-                  <ActionIcon size="sm" variant="subtle" color="gray" disabled={index === 0} aria-label={`Move ${label} up`} onClick={() => moveUp(index)}>
+                  <ActionIcon size={24} variant="subtle" color="gray" disabled={index === 0} aria-label={`Move ${label} up`} onClick={() => moveUp(index)}>
                     <IconArrowUp size={14} stroke={1.75} />
                   </ActionIcon>
                   <ActionIcon
-                    size="sm"
+                    size={24}
                     variant="subtle"
                     color="gray"
                     disabled={index === shown.length - 1}

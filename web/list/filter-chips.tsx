@@ -66,30 +66,30 @@ function FilterChip({ descriptor, condition, lookups, onApply, onRemove }: Filte
   const names = lookup ? looked.map((choice) => choice.label) : valuesOf(condition).map((value) => valueLabel(column, value));
   const words = `${column.label} ${operatorWords(condition)} ${someNames(names, names.length, 2)}`;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={296} trapFocus returnFocus>
-      <Popover.Target>
-        <span className={classes.chip}>
-          <UnstyledButton className={classes.chipWords} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <span className={classes.chipField}>{column.label}</span> <span className={classes.chipOperator}>{operatorWords(condition)}</span>{' '}
+    <span className={classes.chip}>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={296} trapFocus returnFocus>
+        <Popover.Target>
+          <UnstyledButton className={classes.chipWords} onClick={() => setOpen(!isOpen)}>
+            <span>{column.label}</span> <span className={classes.chipOperator}>{operatorWords(condition)}</span>{' '}
             <span className={classes.chipValue} title={names.join(', ')}>
               {someNames(names, names.length, 2)}
             </span>
           </UnstyledButton>
-          <CloseButton size="xs" aria-label={`Remove filter ${words}`} onClick={onRemove} />
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <FilterEditor
-          column={column}
-          condition={condition}
-          lookup={lookup}
-          onApply={(changed) => {
-            onApply(changed);
-            setOpen(false);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <FilterEditor
+            column={column}
+            condition={condition}
+            lookup={lookup}
+            onApply={(changed) => {
+              onApply(changed);
+              setOpen(false);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <CloseButton size={24} iconSize={14} aria-label={`Remove filter ${words}`} onClick={onRemove} />
+    </span>
   );
 }
 
@@ -117,8 +117,6 @@ function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
           size="sm"
           disabled={isFull}
           leftSection={<IconFilterPlus size={16} stroke={1.75} aria-hidden />}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
           onClick={() => show(!isOpen)}
         >
           Filter

@@ -18,14 +18,15 @@ interface ListBodyRowProps {
   cells: Cells;
   isActive: boolean;
   isOpen: boolean;
-  ticks: ListTicks | undefined;
+  /** Undefined where the table has no tick boxes. */
+  isTicked: boolean | undefined;
+  onTick: ListTicks['onRow'] | undefined;
   onOpen: (row: ListRow) => void;
   onActive: (id: string) => void;
 }
 
 /** Only the active row can be reached by Tab; j and k move it. */
-export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns, pinned, nameField, cells, isActive, isOpen, ticks, onOpen, onActive }: ListBodyRowProps) {
-  const isTicked = ticks?.isTicked(row._id) ?? false;
+export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns, pinned, nameField, cells, isActive, isOpen, isTicked, onTick, onOpen, onActive }: ListBodyRowProps) {
   const tabIndex = isActive ? 0 : -1;
 
   const openByRow = (event: MouseEvent) => {
@@ -49,14 +50,14 @@ export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns,
       onFocus={() => onActive(row._id)}
       onClick={openByRow}
     >
-      {ticks && (
+      {onTick && (
         <td className={classes.tick} style={{ left: 0 }} data-pinned>
           <Checkbox
             size="xs"
             tabIndex={tabIndex}
             aria-label={`Select ${name}`}
-            checked={isTicked}
-            onChange={(event) => ticks.onRow(row._id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
+            checked={isTicked ?? false}
+            onChange={(event) => onTick(row._id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
           />
         </td>
       )}

@@ -2,7 +2,7 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { ListRow } from './list-row.ts';
 import { rowName } from './list-row.ts';
@@ -35,6 +35,8 @@ const MOST_SKELETON_ROWS = 25;
 
 export function ListPanel({ descriptor, state, change, list, cells, hrefOf, activeId, onActive, onOpen, ticks, emptyFirstUse, children }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
+  const shown = state.columns.join(',');
+  const columns = useMemo(() => shown.split(',').map((field) => columnOf(descriptor, field)), [descriptor, shown]);
   const isEmpty = rows?.length === 0 && !isStale;
   const lastPage = total ? Math.max(1, Math.ceil(total.count / state.limit)) : state.page;
   const isPastEnd = isEmpty && state.page > lastPage;
@@ -54,7 +56,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, acti
         ) : (
           <ListTable
             caption={descriptor.title}
-            columns={state.columns.map((field) => columnOf(descriptor, field))}
+            columns={columns}
             cells={cells}
             density={state.density}
             rows={isPastEnd ? undefined : rows}

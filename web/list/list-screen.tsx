@@ -26,6 +26,7 @@ import { useListRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 import type { Removal } from './use-removal.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { useStable } from './use-stable.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 export interface BulkAction {
@@ -53,10 +54,11 @@ export interface ListScreenProps<Name extends ListEndpointName> {
 
 const NO_CONDITIONS: readonly Condition[] = [];
 const NO_LOOKUPS: Lookups = {};
+const NO_CELLS: Cells = {};
 
 export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps<Name>) {
   const { descriptor, exportEndpoint, fixedSearch = NO_CONDITIONS, lookups = NO_LOOKUPS, removal, bulkActions = [] } = props;
-  const cells = (props.cells ?? {}) as unknown as Cells;
+  const cells = (props.cells ?? NO_CELLS) as unknown as Cells;
   const rowLink = props.rowLink as ((row: ListRow) => { to: string; params: ScreenParams }) | undefined;
   const drawer = props.drawer as ((row: ListRow) => ReactNode) | undefined;
 
@@ -79,7 +81,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     if (link) void go(link.to, { params: link.params });
   };
   const active = useActiveRow(page, state.row, (id, how) => change({ row: id }, how));
-  const openRow = (row: ListRow) => (drawer ? active.open(row._id) : editRow(row));
+  const openRow = useStable((row: ListRow) => (drawer ? active.open(row._id) : editRow(row)));
   const rowAt = (id: string | null) => list.rows?.find((row) => row._id === id);
   const withActiveRow = (act: (row: ListRow) => void) => () => {
     const row = rowAt(state.row ?? active.id);

@@ -1,4 +1,5 @@
 import type { ListColumn } from '#contract/list/index.ts';
+import { useMemo } from 'react';
 import { ListHeader } from './list-header.tsx';
 import { ListBodyRow } from './list-body-row.tsx';
 import { ListSkeletonRows } from './list-skeleton-rows.tsx';
@@ -32,7 +33,8 @@ export interface ListTableProps {
 
 export function ListTable(props: ListTableProps) {
   const { caption, columns, density, rows, skeletonRows, isStale, ticks } = props;
-  const pinned = pinnedColumns(columns, ticks !== undefined);
+  const hasTicks = ticks !== undefined;
+  const pinned = useMemo(() => pinnedColumns(columns, hasTicks), [columns, hasTicks]);
   const nameField = [...pinned.keys()].at(-1);
   return (
     <table
@@ -40,7 +42,7 @@ export function ListTable(props: ListTableProps) {
       data-density={density}
       data-stale={isStale || undefined}
       aria-busy={rows === undefined || isStale}
-      style={{ minWidth: minimumWidth(columns, nameField, ticks !== undefined) }}
+      style={{ minWidth: minimumWidth(columns, nameField, hasTicks) }}
     >
       <caption className={classes.caption}>{caption}</caption>
       <colgroup>
@@ -52,7 +54,7 @@ export function ListTable(props: ListTableProps) {
       <ListHeader columns={columns} pinned={pinned} order={props.order} onOrder={props.onOrder} ticks={ticks} isLoading={rows === undefined} />
       <tbody>
         {rows === undefined ? (
-          <ListSkeletonRows columns={columns} pinned={pinned} count={skeletonRows} hasTicks={ticks !== undefined} />
+          <ListSkeletonRows columns={columns} pinned={pinned} count={skeletonRows} hasTicks={hasTicks} />
         ) : (
           rows.map((row) => (
             <ListBodyRow
@@ -66,7 +68,8 @@ export function ListTable(props: ListTableProps) {
               cells={props.cells}
               isActive={props.activeId === row._id}
               isOpen={props.openId === row._id}
-              ticks={ticks}
+              isTicked={ticks?.isTicked(row._id)}
+              onTick={ticks?.onRow}
               onOpen={props.onOpen}
               onActive={props.onActive}
             />

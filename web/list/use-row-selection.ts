@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { isSelected, nothingSelected, pageState, togglePage, toggleRange, toggleRow } from './row-selection.ts';
 import type { NamedRow, RowSelection } from './row-selection.ts';
 import type { ListTicks } from './table-parts.ts';
+import { useStable } from './use-stable.ts';
 
 /** `question` changes with the search: rows ticked under another search are not silently kept. */
 export function useRowSelection(page: readonly NamedRow[], question: string) {
@@ -11,14 +12,11 @@ export function useRowSelection(page: readonly NamedRow[], question: string) {
   const lastTicked = useRef<string | null>(null);
 
   const select = useCallback((next: RowSelection) => setHeld({ question, selection: next }), [question]);
-  const tickRow = useCallback(
-    (id: string, isRange: boolean) => {
-      const from = lastTicked.current;
-      lastTicked.current = id;
-      select(isRange && from !== null ? toggleRange(selection, page, from, id) : toggleRow(selection, page, id));
-    },
-    [page, select, selection],
-  );
+  const tickRow = useStable((id: string, isRange: boolean) => {
+    const from = lastTicked.current;
+    lastTicked.current = id;
+    select(isRange && from !== null ? toggleRange(selection, page, from, id) : toggleRow(selection, page, id));
+  });
   const ticks = useMemo<ListTicks>(
     () => ({
       pageState: pageState(selection, page),
