@@ -1,9 +1,11 @@
 // Every fault that can be rehearsed: one line each.
 import { doubleClick } from './double-click.ts';
 import type { FaultRun } from './fault-run.ts';
+import { clockSkew } from './clock-skew.ts';
 import { databaseRestart } from './database-restart.ts';
 import { killServerAndDatabase } from './kill-server-and-database.ts';
 import { restore } from './restore.ts';
+import { twoNodes } from './two-nodes.ts';
 import { upgradeKilled } from './upgrade-killed.ts';
 
 export const faultRuns: Readonly<Record<string, FaultRun>> = {
@@ -12,4 +14,6 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'upgrade-killed': { what: 'kill -9 of an upgrade, or of the database under it', rounds: 16, run: upgradeKilled },
   restore: { what: 'the documented backup and restore', rounds: 3, run: restore },
   'double-click': { what: 'the same request many times at once, and two tabs', rounds: 50, run: doubleClick },
+  'two-nodes': { what: 'two api and two worker processes on one database', rounds: 5, run: twoNodes },
+  'clock-skew': { what: 'two nodes whose clocks differ by minutes', rounds: 3, run: clockSkew },
 };
