@@ -1,13 +1,12 @@
 // All of 100,000 customers as a file: how long it takes beside PostgreSQL's own COPY, and what it costs in memory.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Benchmark } from './benchmark.ts';
 import { EXPORT } from './control-sql.ts';
-import { signedIn } from './customers-list.ts';
+import { signedIn, signIn } from './customers-list.ts';
 import { atMost } from './holds.ts';
 import { alternate } from './load/alternate.ts';
-import { watchMemory } from './stage/resident-memory.ts';
+import { settledMegabytes, watchMemory } from './stage/resident-memory.ts';
 import type { Stage } from './stage/stage.ts';
 
 const ROWS = 100_000;
@@ -49,9 +48,12 @@ function memoryBenchmark(name: string, format: 'csv' | 'xlsx', bound: number): B
 }
 
 async function memoryOfExport(stage: Stage, format: string): Promise<number> {
-  const { url, pid, cookie } = await signedIn(stage, await stage.databases.set('bench_100k'));
+  const databaseUrl = await stage.databases.set('bench_100k');
+  const product = await stage.startMeasuredProduct(databaseUrl);
+  const { url, pid } = product;
+  const cookie = await signIn(databaseUrl);
   await download(`${url}${EXPORT_PATH}&format=${format}&search=${WARM_UP_SEARCH}`, cookie);
-  await sleep(1000);
+  await settledMegabytes(product);
   const memory = watchMemory(pid);
   const { bytes } = await download(`${url}${EXPORT_PATH}&format=${format}`, cookie);
   const { first, most } = memory.stop();

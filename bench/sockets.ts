@@ -1,14 +1,13 @@
 // Two thousand open screens: what does each socket cost, how quickly do all hear of a change, and how quickly are all back after a crash?
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Benchmark } from './benchmark.ts';
 import { figure } from './figures.ts';
 import { atMost } from './holds.ts';
 import type { CrowdAnswer, CrowdOrder } from './load/socket-crowd.ts';
 import { ROOT } from './stage/child.ts';
 import { addPeople } from './stage/people.ts';
-import { residentMegabytes } from './stage/resident-memory.ts';
+import { settledMegabytes } from './stage/resident-memory.ts';
 
 const SOCKETS = 2000;
 const LISTENERS = 1000;
@@ -19,18 +18,16 @@ export const sockets: Benchmark = {
   what: '2,000 live sockets: memory each, a change told to 1,000, and all back after a crash; the control is 50 KB each',
   async run(stage) {
     const databaseUrl = await stage.databases.scratch();
-    const product = await stage.startProduct(databaseUrl);
+    const product = await stage.startMeasuredProduct(databaseUrl);
     const people = await addPeople(databaseUrl, SOCKETS, { role: 'operations' });
     const crowd = openCrowd();
     try {
       await crowd.ask({ do: 'connect', url: product.url, cookies: people.slice(0, 50).map(({ cookie }) => cookie) });
-      await sleep(2000);
-      const before = residentMegabytes(product.pid);
+      const before = await settledMegabytes(product);
       await crowd.ask({ do: 'connect', url: product.url, cookies: people.slice(50, LISTENERS).map(({ cookie }) => cookie) });
       const { ms: broadcast } = await crowd.ask({ do: 'broadcast', times: 10 });
       await crowd.ask({ do: 'connect', url: product.url, cookies: people.slice(LISTENERS).map(({ cookie }) => cookie) });
-      await sleep(5000);
-      const each = ((residentMegabytes(product.pid) - before) * 1024) / (SOCKETS - 50);
+      const each = (((await settledMegabytes(product)) - before) * 1024) / (SOCKETS - 50);
       const back = crowd.ask({ do: 'wait-for-return' });
       await product.kill();
       await stage.startProduct(databaseUrl, { PORT: new URL(product.url).port });

@@ -10,6 +10,8 @@ const END_PATIENCE_MS = 15_000;
 export interface RunningChild {
   pid: number;
   url: string;
+  /** Where a debugger may ask, when the process was started with --inspect. */
+  inspector: string | undefined;
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -25,26 +27,26 @@ export async function startServer(args: string[], env: Record<string, string>): 
     clearTimeout(timer);
   };
   try {
-    const url = await readyAddress(child);
-    return { pid: child.pid ?? 0, url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+    const { url, inspector } = await readyAddress(child);
+    return { pid: child.pid ?? 0, url, inspector, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
   } catch (error) {
     await end('SIGKILL');
     throw error;
   }
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+function readyAddress(child: ChildProcess): Promise<{ url: string; inspector: string | undefined }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ url: string; inspector: string | undefined }>();
   let output = '';
   const hear = (chunk: Buffer): void => {
     output = (output + chunk.toString()).slice(-20_000);
-    const found = /ready at (http:\/\/\S+)/.exec(output)?.[1];
-    if (found) resolve(found);
+    const url = /ready at (http:\/\/\S+)/.exec(output)?.[1];
+    if (url) resolve({ url, inspector: /listening on (ws:\/\/\S+)/.exec(output)?.[1] });
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', (chunk: Buffer) => {
     hear(chunk);
-    process.stderr.write(chunk);
+    if (!/debugg/i.test(chunk.toString())) process.stderr.write(chunk);
   });
   child.once('error', reject);
   child.once('exit', (code) => reject(new Error(`A process ended with ${code} before it was ready:\n${output}`)));

@@ -1,12 +1,32 @@
 // How much memory does a process hold? Its resident set as Linux tells it, read again and again while something runs.
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningChild } from './child.ts';
 
 const SAMPLE_MS = 50;
+const GIVE_BACK_MS = 1000;
 
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error(`Process ${pid} has no memory: it has ended`);
   return Number(kilobytes) / 1024;
+}
+
+/** What a process really needs: its resident set right after its garbage was collected. */
+export async function settledMegabytes({ pid, inspector }: RunningChild): Promise<number> {
+  if (inspector === undefined) throw new Error('This process was not started to be measured');
+  await collectGarbage(inspector);
+  await sleep(GIVE_BACK_MS);
+  return residentMegabytes(pid);
+}
+
+async function collectGarbage(inspector: string): Promise<void> {
+  const socket = new WebSocket(inspector);
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+  const collected = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+  socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
+  await collected;
+  socket.close();
 }
 
 export function watchMemory(pid: number): { stop(): { first: number; most: number } } {

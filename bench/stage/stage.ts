@@ -20,6 +20,8 @@ export interface Stage {
   databases: Databases;
   say(line: string): void;
   startProduct(databaseUrl: string, env?: Record<string, string>): Promise<RunningChild>;
+  /** One whose garbage can be collected on demand, so that memory in use is told from memory not yet given back. */
+  startMeasuredProduct(databaseUrl: string): Promise<RunningChild>;
   startControl(databaseUrl: string): Promise<RunningChild>;
   close(): Promise<void>;
 }
@@ -40,15 +42,9 @@ export async function openStage(options: Options, say: (line: string) => void): 
     say,
     startProduct(databaseUrl, env = {}) {
       const profile = options.profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${options.profileFolder}`] : [];
-      return start([...profile, 'server/main.ts'], {
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: path.join(BENCH_FOLDER, 'product'),
-        PORT: '0',
-        ADSTEAD_DEMO: '0',
-        LOG_LEVEL: 'warn',
-        ...env,
-      });
+      return start([...profile, 'server/main.ts'], { ...productEnvironment(databaseUrl), ...env });
     },
+    startMeasuredProduct: (databaseUrl) => start(['--inspect=127.0.0.1:0', 'server/main.ts'], productEnvironment(databaseUrl)),
     startControl: (databaseUrl) => start(['bench/control.ts'], { DATABASE_URL: databaseUrl }),
     async close() {
       await Promise.all(children.map((child) => child.stop()));
@@ -56,3 +52,11 @@ export async function openStage(options: Options, say: (line: string) => void): 
     },
   };
 }
+
+const productEnvironment = (databaseUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: path.join(BENCH_FOLDER, 'product'),
+  PORT: '0',
+  ADSTEAD_DEMO: '0',
+  LOG_LEVEL: 'warn',
+});
