@@ -1,14 +1,16 @@
 // How does an address become a screen? Routes are made from the table of screens: the guard decides first, then the
 // screen's queries start together with its chunk.
+import { isDashboardPath } from '#web/client/chosen-customer.ts';
+import { AHEAD_OF_NEED } from '#web/client/query-client.ts';
 import { currentUser } from '#web/client/session.ts';
-import { guard, locationOf, ownAddress, parseSearch, rememberPlace, routerPath, screenAt, stringifySearch } from '#web/navigation/index.ts';
+import { guard, locationOf, ownAddress, parseSearch, rememberPlace, routerPath, stringifySearch } from '#web/navigation/index.ts';
 import type { Screen, ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { CrashScreen } from './crash-screen.tsx';
 import { Frame } from './frame.tsx';
-import { OwnShell } from './own-shell.tsx';
+import { OwnShell, startOwnShell } from './own-shell.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { signInPathFor } from './sign-in-path.ts';
 
@@ -38,7 +40,7 @@ export function createAppRouter({ screens, queryClient, history }: RouterParts) 
       id: 'dashboard',
       component: lazyRouteComponent(() => import('./dashboard-shell.tsx'), 'DashboardShell'),
     }),
-    own: createRoute({ getParentRoute: () => root, id: 'own', component: OwnShell }),
+    own: createRoute({ getParentRoute: () => root, id: 'own', component: OwnShell, loader: startOwnShell }),
   };
 
   const routeFor = (screen: Screen, path: string) =>
@@ -48,7 +50,7 @@ export function createAppRouter({ screens, queryClient, history }: RouterParts) 
       component: lazyRouteComponent(screen.load, 'Screen'),
       beforeLoad: ({ location, preload }) => admit(screen, screens, location, preload),
       loader: ({ params, location, cause }) => {
-        if (cause !== 'preload' || isNearby(screen, screens)) void startQueries(screen, queryClient, params, location.search);
+        if (cause !== 'preload' || isNearby(screen)) void startQueries(screen, queryClient, params, location.search);
       },
     });
 
@@ -97,11 +99,10 @@ function admit(screen: Screen, screens: readonly Screen[], place: Place, isPrelo
   throw redirect({ to: signInPathFor(place.pathname), replace: true });
 }
 
-/** Looking ahead stays within a shell: the dashboard may be narrowed to a customer, the console never is. */
-const isNearby = (screen: Screen, screens: readonly Screen[]): boolean =>
-  screenAt(screens, globalThis.location.pathname)?.shell === screen.shell;
+/** Looking ahead stays on one side: the dashboard may be narrowed to a customer, the console never is. */
+const isNearby = (screen: Screen): boolean => isDashboardPath(screen.path) === isDashboardPath(globalThis.location.pathname);
 
 async function startQueries(screen: Screen, queryClient: QueryClient, params: object, search: object): Promise<void> {
   const queries = (await screen.preload?.(params as ScreenParams, search as ScreenSearch)) ?? [];
-  for (const query of queries) void queryClient.prefetchQuery(query);
+  for (const query of queries) void queryClient.prefetchQuery({ ...query, meta: AHEAD_OF_NEED });
 }

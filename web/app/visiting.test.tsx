@@ -146,6 +146,17 @@ test('a fault leads to a screen that names the request and the way back', async 
   expect(place()).toBe('/customers');
 });
 
+test('looking ahead at a screen that fails leads nowhere; opening it does', async () => {
+  const broken = { ...answers, 'GET /api/views/{list}': refuse(500, { requestId: 'req-78' }) };
+  const { person, place, api } = visit('/', { user: staff('operations'), answers: broken });
+  const link = within(await screen.findByRole('navigation', { name: 'What you can open' })).getByRole('link', { name: /^Offices/ });
+  await person.hover(link);
+  await waitFor(() => expect(api.asked.some(({ path }) => path === '/api/views/offices')).toBe(true));
+  expect(place()).toBe('/');
+  await person.click(link);
+  expect(await screen.findByText('req-78')).toBeTruthy();
+});
+
 test("a fault that carries a url leads to the dashboard's door with it", async () => {
   const { place } = visit('/customer-dashboard', {
     user: customerPerson('corporate'),

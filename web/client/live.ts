@@ -8,7 +8,8 @@ import { checkSession, currentUser, onSessionChange } from './session.ts';
 
 const GATHER_MS = 150;
 
-export function keepLive(queryClient: QueryClient): void {
+/** Follows who is signed in until it is told to stop. */
+export function keepLive(queryClient: QueryClient): () => void {
   let close: (() => void) | null = null;
   let connectedAs: string | null = null;
   const follow = async () => {
@@ -22,8 +23,13 @@ export function keepLive(queryClient: QueryClient): void {
     if (connectedAs === userId) close = opened;
     else opened();
   };
-  onSessionChange(() => void follow());
+  const stopFollowing = onSessionChange(() => void follow());
   void follow();
+  return () => {
+    stopFollowing();
+    connectedAs = null;
+    close?.();
+  };
 }
 
 async function connect(queryClient: QueryClient): Promise<() => void> {

@@ -11,6 +11,9 @@ export type Departure =
 
 const MOST_RETRIES = 2;
 
+/** A query that no screen has asked for yet: its failure is nobody's business until one does. */
+export const AHEAD_OF_NEED = { isAheadOfNeed: true } as const;
+
 export function departureFor(error: unknown): Departure | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401) return { kind: 'sign-in' };
@@ -31,6 +34,7 @@ export function createQueryClient(depart: (departure: Departure) => void): Query
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        if (query.meta?.isAheadOfNeed) return;
         const isSilentRefresh = query.state.data !== undefined;
         if (isSilentRefresh && error instanceof ApiError && error.status === 500) return;
         leaveFor(error);

@@ -1,4 +1,5 @@
 import { isCustomerUser } from '#web/client/person.ts';
+import { currentUser } from '#web/client/session.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
 export const homeScreens: readonly Screen[] = [
@@ -10,6 +11,10 @@ export const homeScreens: readonly Screen[] = [
     roles: 'everyone',
     loads: [],
     load: () => import('./home-screen.tsx'),
+    preload: () => {
+      if (currentUser()) void import('./staff-home.tsx');
+      return [];
+    },
     sendsOn: (user) => (user && isCustomerUser(user) ? ['/customer-dashboard'] : []),
   },
 ];
