@@ -4,8 +4,8 @@ import type { ListColumn } from '#contract/list/index.ts';
 
 const TICK_WIDTH = 44;
 const LEAST_TEXT_WIDTH = 152;
-/** What names the row gets more room on wider screens, and leaves some on narrow ones. */
-const NAME_WIDTH = 'clamp(200px, 24vw, 460px)';
+/** What names the row gets more room on wider screens, and leaves some on narrow ones; a list within a page has its own measure. */
+const NAME_WIDTH = 'var(--list-name-width, clamp(200px, 24vw, 460px))';
 
 const FIXED: Partial<Record<ListColumn['kind'], number>> = {
   picture: 52,

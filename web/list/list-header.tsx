@@ -8,13 +8,14 @@ import type { ListTicks } from './table-parts.ts';
 interface ListHeaderProps {
   columns: readonly ListColumn[];
   pinned: ReadonlyMap<string, number>;
+  nameField: string | undefined;
   order: string;
   onOrder: (order: string) => void;
   ticks: ListTicks | undefined;
   isLoading: boolean;
 }
 
-export function ListHeader({ columns, pinned, order, onOrder, ticks, isLoading }: ListHeaderProps) {
+export function ListHeader({ columns, pinned, nameField, order, onOrder, ticks, isLoading }: ListHeaderProps) {
   return (
     <thead>
       <tr>
@@ -38,6 +39,7 @@ export function ListHeader({ columns, pinned, order, onOrder, ticks, isLoading }
               scope="col"
               aria-sort={sortOf(column, order)}
               data-pinned={left === undefined ? undefined : true}
+              data-name={column.field === nameField || undefined}
               data-numeric={isNumeric(column) || undefined}
               style={left === undefined ? undefined : { left }}
             >

@@ -3,7 +3,7 @@ import type { ListDescriptor } from '#contract/list/index.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, UIEvent } from 'react';
 import type { ListRow } from './list-row.ts';
 import { rowName } from './list-row.ts';
 import type { ListState } from './list-state.ts';
@@ -46,7 +46,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, acti
 
   return (
     <div className={classes.panel}>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} onScroll={markScrolled}>
         {error ? (
           <div className={classes.message}>
             <ErrorPanel error={error} title={`The ${plural(descriptor.noun)} could not be loaded`} retry={retry} />
@@ -90,6 +90,11 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, acti
       )}
     </div>
   );
+}
+
+/** Columns that stay in sight get an edge once others have moved under them. */
+function markScrolled({ currentTarget }: UIEvent<HTMLDivElement>): void {
+  currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
 }
 
 function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProps, 'descriptor' | 'state' | 'change' | 'emptyFirstUse'>) {

@@ -51,7 +51,15 @@ export function ListTable(props: ListTableProps) {
           <col key={column.field} style={{ width: widthOf(column, column.field === nameField) }} />
         ))}
       </colgroup>
-      <ListHeader columns={columns} pinned={pinned} order={props.order} onOrder={props.onOrder} ticks={ticks} isLoading={rows === undefined} />
+      <ListHeader
+        columns={columns}
+        pinned={pinned}
+        nameField={nameField}
+        order={props.order}
+        onOrder={props.onOrder}
+        ticks={ticks}
+        isLoading={rows === undefined}
+      />
       <tbody>
         {rows === undefined ? (
           <ListSkeletonRows columns={columns} pinned={pinned} count={skeletonRows} hasTicks={hasTicks} />
