@@ -179,7 +179,8 @@ describe('a stored customer', () => {
 
   test('shows its offices, and leads to one more', async () => {
     const { person, asked, location } = open(editing);
-    expect(await screen.findByRole('link', { name: 'Ponsonby' })).toHaveProperty('pathname', `/offices/${office._id}/edit`);
+    const ponsonby = await screen.findByRole('link', { name: 'Ponsonby' });
+    expect(ponsonby).toMatchObject({ pathname: `/offices/${office._id}/edit`, tabIndex: 0 });
     expect(JSON.parse(asked.find(({ path }) => path === '/api/offices')?.query['search'] ?? '')).toEqual([{ field: 'customerId', operator: 'equals', value: customerId }]);
     await person.click(screen.getByRole('link', { name: 'Add office' }));
     await waitFor(() => expect(location()).toMatchObject({ pathname: '/offices/create', search: { customerId } }));

@@ -1,14 +1,15 @@
 // What does staff say about an office? One form, for a new one and for a stored one.
 import { officeChange, officeInput } from '#contract/customers/index.ts';
 import type { Office } from '#contract/customers/index.ts';
-import { endpointQuery, useAction } from '#web/client/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import type { Removal } from '#web/list/index.ts';
-import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { Group, Switch, TextInput } from '@mantine/core';
+import { Group, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -75,6 +76,22 @@ const officeValues = (stored: Office): ChangedOffice => ({
   version: stored.version,
 });
 
+function KeptCustomer({ customer }: { customer: Office['customer'] }) {
+  const mayOpen = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
+  return (
+    <>
+      <TextInput label="Customer" readOnly variant="filled" value={customer.name} />
+      {mayOpen && (
+        <Text size="sm" mt={4}>
+          <ScreenLink to="customer-edit" params={{ customerId: customer._id }}>
+            Open customer
+          </ScreenLink>
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** Managers belong to the customer, so another customer starts without any. */
 function ChosenCustomer({ form }: { form: UseFormReturnType<NewOffice> }) {
   return (
@@ -91,7 +108,7 @@ function ChosenCustomer({ form }: { form: UseFormReturnType<NewOffice> }) {
 const newOfficeSections = (form: UseFormReturnType<NewOffice>) => officeSections(form, form.values.customerId, <ChosenCustomer form={form} />);
 
 const storedOfficeSections = (form: UseFormReturnType<ChangedOffice>, { customer }: Office) =>
-  officeSections(form, customer._id, <TextInput label="Customer" readOnly variant="filled" value={customer.name} />);
+  officeSections(form, customer._id, <KeptCustomer customer={customer} />);
 
 /** The fields that a new and a stored office share; only a new one chooses its customer. */
 function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Values>, customerId: string, customer: ReactNode): FormSection[] {

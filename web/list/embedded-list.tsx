@@ -51,10 +51,7 @@ export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListP
           onOrder={setOrder}
           nameOf={(row) => rowName(descriptor, row)}
           hrefOf={(row) => fillPath(screenById(screens, rowLink(row).to).path, rowLink(row).params)}
-          activeId={null}
-          openId={null}
           onOpen={(row) => void go(rowLink(row).to, { params: rowLink(row).params })}
-          onActive={() => undefined}
         />
     </div>
   );

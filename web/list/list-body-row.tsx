@@ -16,18 +16,18 @@ interface ListBodyRowProps {
   pinned: ReadonlyMap<string, number>;
   nameField: string | undefined;
   cells: Cells;
-  isActive: boolean;
+  /** Of rows that j and k move through, only the active one is reached by Tab; undefined where every row is. */
+  isActive: boolean | undefined;
   isOpen: boolean;
   /** Undefined where the table has no tick boxes. */
   isTicked: boolean | undefined;
   onTick: ListTicks['onRow'] | undefined;
   onOpen: (row: ListRow) => void;
-  onActive: (id: string) => void;
+  onActive: ((id: string) => void) | undefined;
 }
 
-/** Only the active row can be reached by Tab; j and k move it. */
 export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns, pinned, nameField, cells, isActive, isOpen, isTicked, onTick, onOpen, onActive }: ListBodyRowProps) {
-  const tabIndex = isActive ? 0 : -1;
+  const tabIndex = isActive === undefined ? undefined : isActive ? 0 : -1;
 
   const openByRow = (event: MouseEvent) => {
     if (isControl(event.target) || isSelectingText()) return;
@@ -47,7 +47,7 @@ export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns,
       className={classes.row}
       data-ticked={isTicked || undefined}
       data-open={isOpen || undefined}
-      onFocus={() => onActive(row._id)}
+      onFocus={() => onActive?.(row._id)}
       onClick={openByRow}
     >
       {onTick && (

@@ -23,10 +23,11 @@ export interface ListTableProps {
   onOrder: (order: string) => void;
   nameOf: (row: ListRow) => string;
   hrefOf?: ((row: ListRow) => string | undefined) | undefined;
-  activeId: string | null;
-  openId: string | null;
+  /** The row that the keys act on; without it every row is reached by Tab. */
+  activeId?: string | null | undefined;
+  openId?: string | null | undefined;
   onOpen: (row: ListRow) => void;
-  onActive: (id: string) => void;
+  onActive?: ((id: string) => void) | undefined;
   /** Without it the table has no tick boxes. */
   ticks?: ListTicks | undefined;
 }
@@ -74,7 +75,7 @@ export function ListTable(props: ListTableProps) {
               pinned={pinned}
               nameField={nameField}
               cells={props.cells}
-              isActive={props.activeId === row._id}
+              isActive={props.activeId === undefined ? undefined : props.activeId === row._id}
               isOpen={props.openId === row._id}
               isTicked={ticks?.isTicked(row._id)}
               onTick={ticks?.onRow}
