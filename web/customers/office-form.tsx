@@ -11,10 +11,10 @@ import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Group, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { customerLookup } from './customer-lookup.ts';
-import { ManagersField } from './managers-field.tsx';
 
 type NewOffice = z.output<typeof officeInput>;
 type ChangedOffice = z.output<typeof officeChange>;
@@ -171,4 +171,31 @@ function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Va
       ),
     },
   ];
+}
+
+/** The customer's branch managers; without a customer there is nobody to choose. */
+function ManagersField({ customerId, ...input }: { customerId: string } & MultiSelectProps) {
+  const { data, isError, isLoading } = useQuery({ ...endpointQuery('listManagerCandidates', { params: { customerId } }), enabled: customerId !== '' });
+  const managers = data?.managers ?? [];
+  const isNobody = data !== undefined && managers.length === 0;
+  return (
+    <MultiSelect
+      label="Managers"
+      searchable
+      clearable
+      maxValues={20}
+      hidePickedOptions
+      disabled={!customerId || isNobody}
+      placeholder={placeholderFor(customerId, isLoading, isNobody)}
+      nothingFoundMessage={isError ? 'The managers could not be loaded' : 'Nobody found'}
+      data={managers.map(({ _id, displayName, email }) => ({ value: _id, label: displayName || email }))}
+      {...input}
+    />
+  );
+}
+
+function placeholderFor(customerId: string, isLoading: boolean, isNobody: boolean): string | undefined {
+  if (!customerId) return 'Choose a customer first';
+  if (isNobody) return 'This customer has no branch managers';
+  return isLoading ? 'Loading' : undefined;
 }
