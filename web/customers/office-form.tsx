@@ -9,7 +9,8 @@ import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/in
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { Group, Switch, Text, TextInput } from '@mantine/core';
+import { Group, MultiSelect, Switch, Text, TextInput } from '@mantine/core';
+import type { MultiSelectProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
