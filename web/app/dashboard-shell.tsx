@@ -1,24 +1,22 @@
 // The customer dashboard: whose it is, the tabs, and the person. Built for a phone first; there the tabs are at the bottom.
 import '#web/styles/mantine-rest.css';
+import type { SessionUser } from '#contract/accounts/index.ts';
 import { useChosenCustomer } from '#web/client/chosen-customer.ts';
 import { isCustomerUser } from '#web/client/person.ts';
-import { useSession } from '#web/client/session.ts';
 import { menusFor, ScreenLink, useScreens } from '#web/navigation/index.ts';
 import { Mark } from '#web/brand/mark.tsx';
-import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import classes from './dashboard-shell.module.css';
 import { PersonMenu } from './person-menu.tsx';
 import { useCurrentScreen } from './use-current-screen.ts';
 
 const CustomerChooser = lazy(() => import('#web/dashboard/customer-chooser.tsx').then((module) => ({ default: module.CustomerChooser })));
 
-export function DashboardShell() {
-  const user = useSession();
+export function DashboardShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const chosen = useChosenCustomer();
   const screens = useScreens();
   const current = useCurrentScreen()?.id;
-  if (!user) return null;
   const tabs = menusFor(screens, 'dashboard', user.roles).flatMap((menu) => menu.entries);
   const customer = user.customer ?? chosen;
   return (
@@ -49,7 +47,7 @@ export function DashboardShell() {
         </nav>
       )}
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {children}
       </main>
       <footer className={classes.footer}>
         Run with <Mark size={14} /> Adstead

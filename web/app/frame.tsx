@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router';
 import classes from './frame.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { Shell } from './shell.tsx';
 
 export function Frame() {
   return (
@@ -21,7 +22,9 @@ export function Frame() {
       </a>
       <NavigationProgress />
       <OfflineBanner />
-      <Outlet />
+      <Shell>
+        <Outlet />
+      </Shell>
       <ToastHost />
       <DialogHost />
     </>

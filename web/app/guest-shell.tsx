@@ -1,10 +1,10 @@
 // The shell of an anonymous person on home and on error screens: the name, and the screen.
 import { Wordmark } from '#web/brand/mark.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import classes from './guest-shell.module.css';
 
-export function GuestShell() {
+export function GuestShell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.shell}>
       <header className={classes.header}>
@@ -13,7 +13,7 @@ export function GuestShell() {
         </ScreenLink>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

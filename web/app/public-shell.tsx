@@ -1,10 +1,10 @@
 // The shell of screens that anyone may open: nothing but the screen.
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-export function PublicShell() {
+export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
-      <Outlet />
+      {children}
     </main>
   );
 }

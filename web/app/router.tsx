@@ -10,8 +10,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import type { RouterHistory } from '@tanstack/react-router';
 import { CrashScreen } from './crash-screen.tsx';
 import { Frame } from './frame.tsx';
-import { OwnShell, startOwnShell } from './own-shell.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { startShell } from './shell.tsx';
 import { signInPathFor } from './sign-in-path.ts';
 
 export interface RouterParts {
@@ -24,48 +24,22 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 
 export function createAppRouter({ screens, queryClient, history }: RouterParts) {
   const root = createRootRoute({ component: Frame, errorComponent: CrashScreen });
-  const shells = {
-    public: createRoute({
-      getParentRoute: () => root,
-      id: 'public',
-      component: lazyRouteComponent(() => import('./public-shell.tsx'), 'PublicShell'),
-    }),
-    staff: createRoute({
-      getParentRoute: () => root,
-      id: 'staff',
-      component: lazyRouteComponent(() => import('./staff-shell.tsx'), 'StaffShell'),
-    }),
-    dashboard: createRoute({
-      getParentRoute: () => root,
-      id: 'dashboard',
-      component: lazyRouteComponent(() => import('./dashboard-shell.tsx'), 'DashboardShell'),
-    }),
-    own: createRoute({ getParentRoute: () => root, id: 'own', component: OwnShell, loader: startOwnShell }),
-  };
-
   const routeFor = (screen: Screen, path: string) =>
     createRoute({
-      getParentRoute: () => shells[screen.shell],
+      getParentRoute: () => root,
       path,
+      staticData: { shell: screen.shell },
       component: lazyRouteComponent(screen.load, 'Screen'),
       beforeLoad: ({ location, preload }) => admit(screen, screens, location, preload),
       loader: ({ params, location, cause }) => {
+        startShell(screen.shell, currentUser());
         if (cause !== 'preload' || isNearby(screen)) void startQueries(screen, queryClient, params, location.search);
       },
     });
-
-  const children = { public: [], staff: [], dashboard: [], own: [] } as Record<Screen['shell'], ReturnType<typeof routeFor>[]>;
-  for (const screen of screens) children[screen.shell].push(routeFor(screen, routerPath(screen.path)));
-  const notFound = screens.find((screen) => screen.id === 'not-found');
-  if (notFound) children.own.push(routeFor(notFound, '$'));
+  const notFound = screens.filter((screen) => screen.id === 'not-found').map((screen) => routeFor(screen, '$'));
 
   return createRouter({
-    routeTree: root.addChildren([
-      shells.public.addChildren(children.public),
-      shells.staff.addChildren(children.staff),
-      shells.dashboard.addChildren(children.dashboard),
-      shells.own.addChildren(children.own),
-    ]),
+    routeTree: root.addChildren([...screens.map((screen) => routeFor(screen, routerPath(screen.path))), ...notFound]),
     history,
     parseSearch,
     stringifySearch,

@@ -1,22 +1,60 @@
-// Which shell fits whoever is looking? Home and the error screens belong to everyone.
+// Which shell stands around a screen? Its own, or for home and the error screens that of whoever is looking. It stays
+// in place while the next screen wants the same one, so that the top bar never blinks.
+import type { SessionUser } from '#contract/accounts/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
-import { currentUser, useSession } from '#web/client/session.ts';
-import { lazy, Suspense } from 'react';
+import { useSession } from '#web/client/session.ts';
+import type { Screen } from '#web/navigation/index.ts';
+import { useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { GuestShell } from './guest-shell.tsx';
+import { PublicShell } from './public-shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    shell?: Screen['shell'];
+  }
+}
+
+type ShellKind = 'guest' | 'public' | 'staff' | 'dashboard';
 
 const loadStaffShell = () => import('./staff-shell.tsx');
 const loadDashboardShell = () => import('./dashboard-shell.tsx');
 const StaffShell = lazy(() => loadStaffShell().then((module) => ({ default: module.StaffShell })));
 const DashboardShell = lazy(() => loadDashboardShell().then((module) => ({ default: module.DashboardShell })));
 
-export function OwnShell() {
-  const user = useSession();
-  if (!user) return <GuestShell />;
-  return <Suspense fallback={null}>{isCustomerUser(user) ? <DashboardShell /> : <StaffShell />}</Suspense>;
+export function shellFor(wanted: Screen['shell'], user: SessionUser | null): ShellKind {
+  if (wanted !== 'own') return wanted;
+  if (!user) return 'guest';
+  return isCustomerUser(user) ? 'dashboard' : 'staff';
 }
 
 /** Starts together with the screen's own chunk. */
-export function startOwnShell(): void {
-  const user = currentUser();
-  if (user) void (isCustomerUser(user) ? loadDashboardShell() : loadStaffShell());
+export function startShell(wanted: Screen['shell'], user: SessionUser | null): void {
+  const kind = shellFor(wanted, user);
+  if (kind === 'staff') void loadStaffShell();
+  if (kind === 'dashboard') void loadDashboardShell();
+}
+
+export function Shell({ children }: { children: ReactNode }) {
+  const wanted = useMatches({ select: (matches) => matches.at(-1)?.staticData.shell }) ?? 'public';
+  const user = useLastUser();
+  const kind = shellFor(wanted, user);
+  if (kind === 'guest') return <GuestShell>{children}</GuestShell>;
+  if (kind === 'public' || !user) return <PublicShell>{children}</PublicShell>;
+  const Around = kind === 'staff' ? StaffShell : DashboardShell;
+  return (
+    <Suspense fallback={null}>
+      <Around user={user}>{children}</Around>
+    </Suspense>
+  );
+}
+
+/** Who was here a moment ago still has a shell while sign-in is being loaded. */
+function useLastUser(): SessionUser | null {
+  const user = useSession();
+  const wanted = useMatches({ select: (matches) => matches.at(-1)?.staticData.shell });
+  const [last, setLast] = useState(user);
+  if (user !== last && (user || wanted === 'public')) setLast(user);
+  return user ?? last;
 }

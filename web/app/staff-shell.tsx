@@ -1,9 +1,9 @@
 // The staff console: a top bar with menus by role, and the screen below it.
 import '#web/styles/mantine-rest.css';
+import type { SessionUser } from '#contract/accounts/index.ts';
 import { Wordmark } from '#web/brand/mark.tsx';
-import { useSession } from '#web/client/session.ts';
 import { menusFor, ScreenLink, useScreens } from '#web/navigation/index.ts';
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { MenuBar } from './menu-bar.tsx';
 import { PaletteButton, PaletteHost } from './palette-host.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -11,10 +11,8 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { Slots } from './slots.tsx';
 import classes from './staff-shell.module.css';
 
-export function StaffShell() {
-  const user = useSession();
+export function StaffShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const screens = useScreens();
-  if (!user) return null;
   const menus = menusFor(screens, 'staff', user.roles);
   return (
     <>
@@ -31,7 +29,7 @@ export function StaffShell() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {children}
       </main>
       <PaletteHost />
     </>

@@ -69,8 +69,9 @@ test('after a fault the way back brings back what was typed, until it is discard
   });
   await person.type(await nameField(), 'Harbour Realty');
   await person.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('req-42')).toBeTruthy();
-  await person.click(screen.getByRole('link', { name: 'Go back' }));
+  const wayBack = await screen.findByRole('link', { name: 'Go back' });
+  expect(screen.getByText('req-42')).toBeTruthy();
+  await person.click(wayBack);
   expect((await nameField()).value).toBe('Harbour Realty');
   expect(screen.getByText('What you typed earlier was kept.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Discard it' }));

@@ -1,0 +1,44 @@
+import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { shellFor } from './shell.tsx';
+
+test.each([
+  ['own', 'nobody', null, 'guest'],
+  ['own', 'staff', staff('sales'), 'staff'],
+  ['own', "a customer's person", customerPerson('branchuser'), 'dashboard'],
+  ['own', "a customer's person with a stray staff role", customerPerson('corporate', 'operations'), 'dashboard'],
+  ['dashboard', 'an admin', staff('admin'), 'dashboard'],
+  ['public', 'staff', staff('admin'), 'public'],
+] as const)('a screen of the %s shell stands, for %s, in the right one', (wanted, _who, user, expected) => {
+  expect(shellFor(wanted, user)).toBe(expected);
+});
+
+test('the top bar stays the same element from screen to screen', async () => {
+  const none = { customers: [], offices: [], views: [], count: 0 };
+  const { router } = visit('/', {
+    user: staff('operations'),
+    answers: { 'GET /api/customers': none, 'GET /api/offices': none, 'GET /api/views/{list}': none },
+  });
+  await screen.findByRole('heading', { level: 1, name: /Ada$/ });
+  const bar = screen.getByRole('banner');
+  await act(() => router.navigate({ to: '/customers' }));
+  await screen.findByRole('heading', { level: 1, name: 'Customers' });
+  expect(screen.getAllByRole('banner')[0]).toBe(bar);
+  await act(() => router.navigate({ to: '/no/such/place' }));
+  await screen.findByRole('heading', { level: 1, name: 'Nothing stands here' });
+  expect(screen.getByRole('banner')).toBe(bar);
+});
+
+test('a phone has the same menus behind a burger', async () => {
+  const { person, place } = visit('/bad-request', {
+    user: staff('operations'),
+    answers: { 'GET /api/offices': { offices: [], count: 0 }, 'GET /api/views/{list}': { views: [] } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(drawer.textContent).toContain('Customers');
+  await person.click(await screen.findByRole('link', { name: 'Offices' }));
+  await screen.findByRole('heading', { level: 1, name: 'Offices' });
+  expect(place()).toBe('/offices/list');
+});
