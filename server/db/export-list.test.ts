@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { sql } from 'drizzle-orm';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { customerListSource, customerScope } from '../customers/customer-store.ts';
 import { addCustomers } from '../demo/large-sets.ts';
+import { exportList } from './export-list.ts';
 
 let house: TestHouse;
 let staff: Caller;
@@ -23,7 +27,7 @@ const escaped = (name: string): string => (/^[=+\-@\t]/.test(name) ? `'${name}` 
 test('a CSV holds every row, quoted, with formulas escaped', async () => {
   const answer = await staff.call('GET', '/api/customers/export?project=name,officeCount,isActive&order=_id');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="customers-\d{4}-\d{2}-\d{2}\.csv"$/);
-  const [header, ...rows] = parse(answer.body, { bom: true }) as string[][];
+  const [header, ...rows] = parse(answer.body, { bom: true });
   expect(header).toEqual(['Name', 'Status', 'Offices']);
   expect(rows).toEqual(HOSTILE.map((name) => [escaped(name), 'Yes', '0']));
 });
@@ -45,8 +49,21 @@ test('an export follows search and order and ignores pages', async () => {
 test('an export of many blocks keeps every row once and in order, and gives its connection back', async () => {
   await addCustomers(house.house.db.$client, 3000);
   const answer = await staff.call('GET', '/api/customers/export?project=name&order=name');
-  const names = (parse(answer.body, { bom: true }) as string[][]).slice(1).map(([name]) => name);
+  const names = parse(answer.body, { bom: true }).slice(1).map(([name]) => name);
   const { rows } = await house.house.db.$client.query<{ name: string }>('select name from customers where deleted_at is null order by name, id');
   expect(names).toEqual(rows.map(({ name }) => escaped(name)));
   expect(house.house.db.$client.idleCount).toBe(house.house.db.$client.totalCount);
+});
+
+test.each(['csv', 'xlsx'] as const)('an export (%s) that loses its connection while its reader stands still gives its place in the pool back', async (format) => {
+  const { db } = house.house;
+  await addCustomers(db.$client, 30_000);
+  const { stream } = await exportList(db, customerListSource, customerScope({ kind: 'everything' }), { format, order: { field: '_id', descending: false }, search: [], fields: ['name'] });
+  stream.on('error', () => undefined);
+  await once(stream, 'readable');
+  stream.read();
+  await vi.waitUntil(() => db.$client.idleCount < db.$client.totalCount);
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'adstead' and state = 'active'`);
+  stream.destroy();
+  await vi.waitUntil(() => db.$client.idleCount === db.$client.totalCount, { timeout: 10_000 });
 });

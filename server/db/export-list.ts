@@ -44,18 +44,20 @@ async function* csvText(db: Database, columns: readonly ListColumn[], text: stri
   for await (const { lines } of readRows<{ lines: string }>(db, text, values, CSV_LINES_PER_READ)) yield lines;
 }
 
-/** Reads a query piece by piece on a connection of its own, which is given back when the reader stops early too. */
+/** Reads a query piece by piece on a connection of its own. Only one that was read to the end is used again: amid a
+ * cursor it would have to be asked to stop, and one that was lost meanwhile would never answer. */
 async function* readRows<Row extends pg.QueryResultRow>(db: Database, text: string, values: readonly unknown[], piece: number): AsyncGenerator<Row> {
   const client = await db.$client.connect();
-  const cursor = client.query(new Cursor<Row>(text, [...values]));
+  let readToTheEnd = false;
   try {
+    const cursor = client.query(new Cursor<Row>(text, [...values]));
     let rows = await cursor.read(piece);
     while (rows.length > 0) {
       yield* rows;
       rows = await cursor.read(piece);
     }
+    readToTheEnd = true;
   } finally {
-    await cursor.close().catch(() => undefined);
-    client.release();
+    client.release(!readToTheEnd);
   }
 }

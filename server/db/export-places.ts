@@ -7,16 +7,22 @@ import { AppError } from '../http/app-error.ts';
 const MOST_MS = 15 * 60_000;
 const taken = new WeakMap<pg.Pool, number>();
 
-/** Refuses when there is no place; otherwise it is the stream's until the stream closes. */
+/** Refuses when there is no place; otherwise it is the stream's until that has ended, or was given up. */
 export function withExportPlace<Stream extends Readable>(pool: pg.Pool, open: () => Stream): Stream {
   const already = taken.get(pool) ?? 0;
   if (already >= Math.max(1, Math.floor(pool.options.max / 4))) throw new AppError('tooManyRequests');
   const stream = open();
   taken.set(pool, already + 1);
   const tooLong = setTimeout(() => stream.destroy(), MOST_MS).unref();
-  stream.once('close', () => {
+  let free = false;
+  const leave = (): void => {
+    if (free) return;
+    free = true;
     clearTimeout(tooLong);
     taken.set(pool, (taken.get(pool) ?? 1) - 1);
-  });
+  };
+  // An export that ended closes a moment later, when its reader may have asked for the next.
+  stream.once('end', leave);
+  stream.once('close', leave);
   return stream;
 }
