@@ -5,6 +5,7 @@ import { clockSkew } from './clock-skew.ts';
 import { databaseRestart } from './database-restart.ts';
 import { killServerAndDatabase } from './kill-server-and-database.ts';
 import { restore } from './restore.ts';
+import { slowAndAborted } from './slow-and-aborted.ts';
 import { twoNodes } from './two-nodes.ts';
 import { upgradeKilled } from './upgrade-killed.ts';
 
@@ -16,4 +17,5 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'double-click': { what: 'the same request many times at once, and two tabs', rounds: 50, run: doubleClick },
   'two-nodes': { what: 'two api and two worker processes on one database', rounds: 5, run: twoNodes },
   'clock-skew': { what: 'two nodes whose clocks differ by minutes', rounds: 3, run: clockSkew },
+  'slow-and-aborted': { what: 'clients that leave amid exports and uploads, or stand still', rounds: 5, run: slowAndAborted },
 };
