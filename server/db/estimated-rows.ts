@@ -17,13 +17,19 @@ export async function estimatedRows(
   search: readonly CheckedCondition[],
 ): Promise<number> {
   const { text, values } = matchingSql(source, scope, search);
-  const key = `${text}\n${JSON.stringify(values)}`;
-  const known = remembered.get(key);
-  if (known && known.until > Date.now()) return known.rows;
   const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) ${text}`, values);
   const planned = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   const estimate = Math.max(planned, COUNT_IS_EXACT_TO + 1);
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(key, { rows: estimate, until: Date.now() + REMEMBER_MS });
+  remembered.set(keyOf(text, values), { rows: estimate, until: Date.now() + REMEMBER_MS });
   return estimate;
 }
+
+/** Of the last seconds, if these rows were too many to count then. */
+export function rememberedEstimate(source: ListSource, scope: Predicate, search: readonly CheckedCondition[]): number | undefined {
+  const { text, values } = matchingSql(source, scope, search);
+  const known = remembered.get(keyOf(text, values));
+  return known && known.until > Date.now() ? known.rows : undefined;
+}
+
+const keyOf = (text: string, values: readonly unknown[]): string => `${text}\n${JSON.stringify(values)}`;

@@ -1,5 +1,5 @@
 // How does a checked list request become SQL? The page is cut first, on an index; columns that need joins or
-// sub-selects are computed for its rows only; PostgreSQL assembles the JSON, which passes through as text.
+// sub-selects are computed for its rows only.
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { CheckedCondition, ListRequest } from '#contract/list/index.ts';
 import type { ListSource, Predicate } from './list-source.ts';
@@ -21,27 +21,33 @@ class Parameters {
   }
 }
 
+/** With its count, each row carries it in a last column. */
 export function pageSql(source: ListSource, scope: Predicate, request: ListRequest): ListSql {
   const parameters = new Parameters();
   const where = whereSql(source, scope, request.search, parameters);
   const order = orderSql(source, request.order);
-  const count = request.wantsCount
-    ? `, (select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_IS_EXACT_TO + 1}) counted) as count`
-    : '';
+  const count = request.wantsCount ? `, ${boundedCountSql(source, where)} as count` : '';
   // Numbers that the contract checked. As parameters they would make PostgreSQL plan anew for every call: not knowing
   // them it expects a tenth of the table, and finds its general plan too dear.
   const offset = (request.page - 1) * request.limit;
   const cut = offset === 0 ? `limit ${request.limit}` : `limit ${request.limit} offset ${offset}`;
   const text = `
-    select coalesce(json_agg(answered), '[]')::text as rows${count}
-    from (
-      select ${fieldsSql(source, request.fields)}
-      from (select ${source.alias}.* from ${source.from} where ${where} order by ${order} ${cut}) ${source.alias}
-      ${source.joins ?? ''}
-      order by ${order}
-    ) answered`;
+    select ${fieldsSql(source, request.fields)}${count}
+    from (select ${source.alias}.* from ${source.from} where ${where} order by ${order} ${cut}) ${source.alias}
+    ${source.joins ?? ''}
+    order by ${order}`;
   return { text, values: parameters.values, planIsStable: offset === 0 && source.descriptor.pageSizes.includes(request.limit) && hasStablePlan(request.search) };
 }
+
+/** Exact to where counting stops being cheap, one more beyond. */
+export function countSql(source: ListSource, scope: Predicate, search: readonly CheckedCondition[]): Pick<ListSql, 'text' | 'values'> {
+  const parameters = new Parameters();
+  const where = whereSql(source, scope, search, parameters);
+  return { text: `select ${boundedCountSql(source, where)} as count`, values: parameters.values };
+}
+
+const boundedCountSql = (source: ListSource, where: string): string =>
+  `(select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_IS_EXACT_TO + 1}) counted)`;
 
 export function allRowsSql(source: ListSource, scope: Predicate, wanted: Wanted): ListSql {
   const parameters = new Parameters();

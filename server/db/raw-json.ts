@@ -1,4 +1,4 @@
-/** JSON that PostgreSQL assembled from whitelisted columns: sent as it is, without a second pass. */
+/** JSON that was printed from whitelisted columns: sent as it is, without a second pass. */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
