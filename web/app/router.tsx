@@ -1,7 +1,7 @@
 // How does an address become a screen? Routes are made from the table of screens: the guard decides first, then the
 // screen's queries start together with its chunk.
 import { isDashboardPath } from '#web/client/chosen-customer.ts';
-import { AHEAD_OF_NEED } from '#web/client/query-client.ts';
+import { QUIETLY } from '#web/client/query-client.ts';
 import { currentUser } from '#web/client/session.ts';
 import { guard, locationOf, ownAddress, parseSearch, rememberPlace, routerPath, stringifySearch } from '#web/navigation/index.ts';
 import type { Screen, ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
@@ -78,5 +78,5 @@ const isNearby = (screen: Screen): boolean => isDashboardPath(screen.path) === i
 
 async function startQueries(screen: Screen, queryClient: QueryClient, params: object, search: object): Promise<void> {
   const queries = (await screen.preload?.(params as ScreenParams, search as ScreenSearch)) ?? [];
-  for (const query of queries) void queryClient.prefetchQuery({ ...query, meta: AHEAD_OF_NEED });
+  for (const query of queries) void queryClient.prefetchQuery({ ...query, meta: QUIETLY });
 }

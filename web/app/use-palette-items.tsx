@@ -1,5 +1,5 @@
 // What does the palette offer this person? The screens that their role opens, records that match, and actions.
-import { endpointQuery } from '#web/client/index.ts';
+import { endpointQuery, QUIETLY } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { guard, useGo, useScreens } from '#web/navigation/index.ts';
@@ -53,11 +53,13 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
     ...endpointQuery('listCustomerNames', { query: { search, limit: MOST_RECORDS } }),
     enabled: mayOpen('customer-edit'),
     placeholderData: keepPreviousData,
+    meta: QUIETLY,
   });
   const offices = useQuery({
     ...endpointQuery('listOffices', { query: officesNamed(search) }),
     enabled: mayOpen('office-edit'),
     placeholderData: keepPreviousData,
+    meta: QUIETLY,
   });
   const records: PaletteItem[] = [
     ...(customers.data?.customers ?? []).map(({ _id, name, isActive }): PaletteItem => ({

@@ -157,6 +157,16 @@ test('looking ahead at a screen that fails leads nowhere; opening it does', asyn
   expect(await screen.findByText('req-78')).toBeTruthy();
 });
 
+test('what stands beside the screen fails quietly, in its own place', async () => {
+  const { place } = visit('/', {
+    user: staff('operations'),
+    answers: { ...answers, 'GET /api/customers': refuse(500, { requestId: 'req-79' }) },
+  });
+  expect(await screen.findByText('req-79')).toBeTruthy();
+  expect(place()).toBe('/');
+  expect(screen.getByText('Offices changed lately')).toBeTruthy();
+});
+
 test("a fault that carries a url leads to the dashboard's door with it", async () => {
   const { place } = visit('/customer-dashboard', {
     user: customerPerson('corporate'),

@@ -11,8 +11,11 @@ export type Departure =
 
 const MOST_RETRIES = 2;
 
-/** A query that no screen has asked for yet: its failure is nobody's business until one does. */
-export const AHEAD_OF_NEED = { isAheadOfNeed: true } as const;
+/**
+ * For what is asked ahead of need or beside the screen, such as an indicator: its failure leads nowhere, unless
+ * the session is over.
+ */
+export const QUIETLY = { isQuiet: true } as const;
 
 export function departureFor(error: unknown): Departure | null {
   if (!(error instanceof ApiError)) return null;
@@ -34,7 +37,8 @@ export function createQueryClient(depart: (departure: Departure) => void): Query
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.isAheadOfNeed) return;
+        const isSessionOver = error instanceof ApiError && error.status === 401;
+        if (query.meta?.isQuiet && !isSessionOver) return;
         const isSilentRefresh = query.state.data !== undefined;
         if (isSilentRefresh && error instanceof ApiError && error.status === 500) return;
         leaveFor(error);

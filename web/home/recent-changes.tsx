@@ -1,5 +1,5 @@
 // What changed lately? The five latest of a list, and the way to all of them.
-import { endpointQuery } from '#web/client/index.ts';
+import { endpointQuery, QUIETLY } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -18,7 +18,10 @@ interface RecentRow {
 }
 
 export function RecentCustomers() {
-  const query = useQuery(endpointQuery('listCustomers', { query: { ...LATEST, project: 'name,countryCode,officeCount,updatedAt' } }));
+  const query = useQuery({
+    ...endpointQuery('listCustomers', { query: { ...LATEST, project: 'name,countryCode,officeCount,updatedAt' } }),
+    meta: QUIETLY,
+  });
   const rows = query.data?.customers.map(({ _id, name = '', officeCount = 0, updatedAt = '' }) => ({
     _id,
     name,
@@ -39,7 +42,10 @@ export function RecentCustomers() {
 }
 
 export function RecentOffices() {
-  const query = useQuery(endpointQuery('listOffices', { query: { ...LATEST, project: 'name,customerName,updatedAt' } }));
+  const query = useQuery({
+    ...endpointQuery('listOffices', { query: { ...LATEST, project: 'name,customerName,updatedAt' } }),
+    meta: QUIETLY,
+  });
   const rows = query.data?.offices.map(({ _id, name = '', customerName = '', updatedAt = '' }) => ({
     _id,
     name,
