@@ -22,6 +22,7 @@ const everywhere = {
     status: 409,
     text: 'Someone else changed this while you were editing. Reload to see their change, then save again.',
   },
+  nameTakenMeanwhile: { status: 409, text: 'A name was given to something else meanwhile. Rename that first, then put this back.' },
   requestInProgress: { status: 409, text: 'The same request is still being handled.' },
   keyReused: { status: 422, text: 'This request key was already used for something else.' },
   tooLarge: { status: 413, text: 'What was sent is too large.' },

@@ -90,6 +90,6 @@ export const customerEndpoints = {
     access: staff,
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }),
     output: removedAnswer,
-    errors: ['customerNameTaken'],
+    errors: ['nameTakenMeanwhile'],
   }),
 } as const;

@@ -82,7 +82,7 @@ export const officeEndpoints = {
     access: staff,
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }),
     output: removedAnswer,
-    errors: ['officeNameTaken'],
+    errors: ['nameTakenMeanwhile'],
   }),
   listManagerCandidates: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { revokeSessions } from '../http/revoke-sessions.ts';
@@ -10,14 +11,11 @@ import { users } from './user-table.ts';
 
 export async function setUserActive(db: Database, actor: Actor, userId: string, isActive: boolean): Promise<{ _id: string; isActive: boolean }> {
   if (!isActive && userId === actor.userId) throw new AppError('cannotDeactivateSelf');
-  const scope = rowScope(actor);
-  if (scope.kind === 'nothing') throw new AppError('notFound');
-  const inScope = scope.kind === 'everything' ? undefined : eq(users.customerId, scope.customerId);
   await db.transaction(async (tx) => {
     const [before] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.id, userId), inScope))
+      .where(and(eq(users.id, userId), inScope(rowScope(actor), users.customerId, 'nothing')))
       .for('update');
     if (!before) throw new AppError('notFound');
     if (before.isActive === isActive) return;

@@ -159,6 +159,27 @@ describe('DELETE /api/customers and its undo', () => {
     expect((await operations.call('GET', `/api/customer/${id}`)).statusCode).toBe(200);
   });
 
+  test('refuses in words to put back a customer whose name was taken meanwhile', async () => {
+    const id = await makeCustomer(house.house.db, { name: 'Taken Meanwhile' });
+    await operations.call('DELETE', '/api/customers', { ids: [id] });
+    await makeCustomer(house.house.db, { name: 'taken meanwhile' });
+    const answer = await operations.call('POST', '/api/customers/restore', { ids: [id] });
+    expect(answer.json()).toMatchObject({ code: 'nameTakenMeanwhile' });
+  });
+
+  test('takes the offices of a removed customer out of sight, and brings them back with it', async () => {
+    const id = await makeCustomer(house.house.db);
+    const officeId = await makeOffice(house.house.db, id);
+    const seen = async () => ({
+      listed: (await operations.call('GET', `/api/offices?${search({ field: '_id', operator: 'in', value: [officeId] })}`)).json().count,
+      read: (await operations.call('GET', `/api/offices/${officeId}`)).statusCode,
+    });
+    await operations.call('DELETE', '/api/customers', { ids: [id] });
+    expect(await seen()).toEqual({ listed: 0, read: 404 });
+    await operations.call('POST', '/api/customers/restore', { ids: [id] });
+    expect(await seen()).toEqual({ listed: 1, read: 200 });
+  });
+
   test('removes exactly all that match', async () => {
     const ids = [await makeCustomer(house.house.db, { name: 'Bulk A' }), await makeCustomer(house.house.db, { name: 'Bulk B' })];
     const spared = await makeCustomer(house.house.db, { name: 'Spared' });

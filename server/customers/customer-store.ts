@@ -6,6 +6,7 @@ import { countryByCode, currencyByCode, DEFAULT_TAX_CODE } from '#domain/custome
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
@@ -39,17 +40,16 @@ export const removableCustomers: RemovableRows = {
   customer: 'c.id',
   area: 'customers',
   entity: 'customer',
-  names: { index: 'customers_name_unique', taken: 'customerNameTaken' },
+  nameIndex: 'customers_name_unique',
 };
 
 /** People see only the customer they belong to, whatever office they work in. */
-const inScope = (scope: RowScope) =>
-  scope.kind === 'everything' ? undefined : scope.kind === 'nothing' ? sql`false` : eq(customers.id, scope.customerId);
+const visible = (scope: RowScope) => inScope(scope, customers.id, 'whole customer');
 
 type CustomerRecord = typeof customers.$inferSelect;
 
 export async function findCustomer(db: Queryable, scope: RowScope, id: string): Promise<CustomerRecord | null> {
-  const [row] = await db.select().from(customers).where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope)));
+  const [row] = await db.select().from(customers).where(and(eq(customers.id, id), isNull(customers.deletedAt), visible(scope)));
   return row ?? null;
 }
 
@@ -57,7 +57,7 @@ export async function lockCustomer(tx: Transaction, scope: RowScope, id: string)
   const [row] = await tx
     .select()
     .from(customers)
-    .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope)))
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt), visible(scope)))
     .for('update');
   return row ?? null;
 }
@@ -70,7 +70,7 @@ export async function readCustomer(db: Queryable, scope: RowScope, id: string): 
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
     })
     .from(customers)
-    .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope)));
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt), visible(scope)));
   return row ? describeCustomer(row.record, row.officeCount, row.logoHash) : null;
 }
 
@@ -119,7 +119,7 @@ export function listCustomerNames(db: Queryable, scope: RowScope, likeText: stri
   return db
     .select({ _id: customers.id, name: customers.name, isActive: customers.isActive })
     .from(customers)
-    .where(and(isNull(customers.deletedAt), inScope(scope), likeText === '' ? undefined : sql`${customers.name} ilike ${`%${likeText}%`}`))
+    .where(and(isNull(customers.deletedAt), visible(scope), likeText === '' ? undefined : sql`${customers.name} ilike ${`%${likeText}%`}`))
     .orderBy(customers.name)
     .limit(limit);
 }

@@ -2,10 +2,11 @@
 import type { Office, OfficeChange } from '#contract/customers/index.ts';
 import { officeList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { users } from '../accounts/user-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
@@ -16,7 +17,7 @@ export const officeListSource: ListSource = {
   descriptor: officeList,
   from: 'offices o',
   alias: 'o',
-  where: 'o.deleted_at is null',
+  where: 'o.deleted_at is null and exists (select from customers k where k.id = o.customer_id and k.deleted_at is null)',
   joins: 'join customers c on c.id = o.customer_id',
   columns: {
     _id: 'o.id',
@@ -41,15 +42,10 @@ export const removableOffices: RemovableRows = {
   customer: 'o.customer_id',
   area: 'offices',
   entity: 'office',
-  names: { index: 'offices_name_unique', taken: 'officeNameTaken' },
+  nameIndex: 'offices_name_unique',
 };
 
-function inScope(scope: RowScope) {
-  if (scope.kind === 'everything') return undefined;
-  if (scope.kind === 'customer') return eq(offices.customerId, scope.customerId);
-  if (scope.kind === 'offices') return and(eq(offices.customerId, scope.customerId), inArray(offices.id, [...scope.officeIds]));
-  return sql`false`;
-}
+const visible = (scope: RowScope) => inScope(scope, offices.customerId, offices.id);
 
 export type OfficeRecord = typeof offices.$inferSelect;
 
@@ -57,7 +53,7 @@ export async function lockOffice(tx: Transaction, scope: RowScope, id: string): 
   const [row] = await tx
     .select()
     .from(offices)
-    .where(and(eq(offices.id, id), isNull(offices.deletedAt), inScope(scope)))
+    .where(and(eq(offices.id, id), isNull(offices.deletedAt), visible(scope)))
     .for('update');
   return row ?? null;
 }
@@ -67,7 +63,7 @@ export async function readOffice(db: Queryable, scope: RowScope, id: string): Pr
     .select({ office: offices, customerName: customers.name })
     .from(offices)
     .innerJoin(customers, eq(customers.id, offices.customerId))
-    .where(and(eq(offices.id, id), isNull(offices.deletedAt), inScope(scope)));
+    .where(and(eq(offices.id, id), isNull(offices.deletedAt), isNull(customers.deletedAt), visible(scope)));
   if (!row) return null;
   const managers = await db
     .select({ _id: users.id, displayName: users.displayName })

@@ -1,6 +1,5 @@
 // Removing rows and putting them back, the same for every entity: rows are marked and kept, so that an undo restores
 // exactly what was there, and a second call has no second effect.
-import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { CheckedCondition, Selection } from '#contract/list/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor, RowScope } from '#domain/access/index.ts';
@@ -20,8 +19,8 @@ export interface RemovableRows {
   customer: string;
   area: string;
   entity: string;
-  /** A unique index on names, and what to say when a name was taken while its row was away. */
-  names: { index: string; taken: ErrorCode };
+  /** A unique index on names: one may have been taken while its row was away. */
+  nameIndex?: string;
 }
 
 export interface Removal {
@@ -36,7 +35,7 @@ export async function restoreRows(db: Database, actor: Actor, rows: RemovableRow
   try {
     return await db.transaction((tx) => mark(tx, actor, rows, 'restored', { ids }));
   } catch (error) {
-    if (violatedUniqueIndex(error) === rows.names.index) throw new AppError(rows.names.taken, { name: 'this' });
+    if (rows.nameIndex !== undefined && violatedUniqueIndex(error) === rows.nameIndex) throw new AppError('nameTakenMeanwhile');
     throw error;
   }
 }

@@ -2,10 +2,11 @@
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
 import { files } from './file-table.ts';
 
 type FileRecord = typeof files.$inferSelect;
@@ -30,8 +31,7 @@ export const describeFile = (file: FileRecord): UploadedFile => ({
 
 /** A file of no customer is staff's own. */
 export async function findFile(db: Queryable, scope: RowScope, id: string): Promise<FileRecord | null> {
-  const inScope = scope.kind === 'everything' ? undefined : scope.kind === 'nothing' ? sql`false` : eq(files.customerId, scope.customerId);
-  const [row] = await db.select().from(files).where(and(eq(files.id, id), inScope));
+  const [row] = await db.select().from(files).where(and(eq(files.id, id), inScope(scope, files.customerId, 'whole customer')));
   return row ?? null;
 }
 
@@ -49,20 +49,15 @@ export async function claimFileRow(tx: Transaction, id: string, customerId: stri
 }
 
 export async function customerIsSeen(db: Queryable, scope: RowScope, customerId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from customers c where c.id = ${customerId} and c.deleted_at is null and ${customerInScope(scope)}`);
-  return rows.length === 1;
+  const [row] = await db.select({ id: customers.id }).from(customers).where(seenCustomer(scope, customerId));
+  return row !== undefined;
 }
 
 export async function findLogo(db: Queryable, scope: RowScope, customerId: string): Promise<FileRecord | null> {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(sql`${files.id} = (select c.logo_id from customers c where c.id = ${customerId} and c.deleted_at is null and ${customerInScope(scope)})`);
-  return row ?? null;
+  const [row] = await db.select({ file: files }).from(customers).innerJoin(files, eq(files.id, customers.logoId)).where(seenCustomer(scope, customerId));
+  return row?.file ?? null;
 }
 
 /** People of an office see their customer too, as everywhere. */
-function customerInScope(scope: RowScope): SQL {
-  if (scope.kind === 'everything') return sql`true`;
-  return scope.kind === 'nothing' ? sql`false` : sql`c.id = ${scope.customerId}`;
-}
+const seenCustomer = (scope: RowScope, customerId: string) =>
+  and(eq(customers.id, customerId), isNull(customers.deletedAt), inScope(scope, customers.id, 'whole customer'));

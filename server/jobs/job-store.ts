@@ -2,11 +2,12 @@
 import { jobList } from '#contract/jobs/index.ts';
 import type { Job } from '#contract/jobs/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { users } from '../accounts/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { jobs } from './job-table.ts';
@@ -42,10 +43,7 @@ export const jobListSource: ListSource = {
 
 export const jobScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'j.customer_id' });
 
-export const jobInScope = (scope: RowScope): SQL | undefined => {
-  if (scope.kind === 'everything') return undefined;
-  return scope.kind === 'customer' ? eq(jobs.customerId, scope.customerId) : sql`false`;
-};
+export const jobInScope = (scope: RowScope): SQL | undefined => inScope(scope, jobs.customerId, 'nothing');
 
 export async function readJob(db: Queryable, scope: RowScope, id: string): Promise<Job | null> {
   const [found] = await db

@@ -3,8 +3,8 @@ import { mailList } from '#contract/mail/index.ts';
 import type { MailMessage, MailState } from '#contract/mail/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import { CHANGE_CHANNEL } from '../db/record-change.ts';
 import type { Announcement } from '../db/record-change.ts';
@@ -22,11 +22,6 @@ export const mailListSource: ListSource = {
 
 export const mailScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'm.customer_id' });
 
-function inScope(scope: RowScope): SQL | undefined {
-  if (scope.kind === 'everything') return undefined;
-  return scope.kind === 'customer' ? eq(mailMessages.customerId, scope.customerId) : sql`false`;
-}
-
 export type MailRecord = typeof mailMessages.$inferSelect;
 
 export async function insertMail(tx: Transaction, mail: typeof mailMessages.$inferInsert): Promise<void> {
@@ -35,7 +30,7 @@ export async function insertMail(tx: Transaction, mail: typeof mailMessages.$inf
 }
 
 export async function findMail(db: Queryable, scope: RowScope, id: string): Promise<MailRecord | null> {
-  const [row] = await db.select().from(mailMessages).where(and(eq(mailMessages.id, id), inScope(scope)));
+  const [row] = await db.select().from(mailMessages).where(and(eq(mailMessages.id, id), inScope(scope, mailMessages.customerId, 'nothing')));
   return row ?? null;
 }
 
