@@ -4,7 +4,7 @@ import { firstNameOf, isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
-import { useGreeting } from '#web/home/greeting.ts';
+import { useGreeting } from '#web/ui/greeting.ts';
 import { Skyline } from '#web/brand/skyline.tsx';
 import { CustomerChooser } from './customer-chooser.tsx';
 import classes from './dashboard-index.module.css';

@@ -5,7 +5,7 @@ import { guard, menusFor, ScreenLink, useScreens } from '#web/navigation/index.t
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useGreeting } from './greeting.ts';
+import { useGreeting } from '#web/ui/greeting.ts';
 import { RecentCustomers, RecentOffices } from './recent-changes.tsx';
 import classes from './staff-home.module.css';
 

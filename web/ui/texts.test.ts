@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { greeting } from './greeting.ts';
 import { phoneText } from './phone-text.ts';
 import { exactly, roughly } from './time-text.ts';
 
@@ -32,4 +33,15 @@ test.each([
   ['ask reception', 'ask reception'],
 ])('%s reads %s', (number, expected) => {
   expect(phoneText(number)).toBe(expected);
+});
+
+test.each([
+  [4, 'Good evening'],
+  [5, 'Good morning'],
+  [11, 'Good morning'],
+  [12, 'Good afternoon'],
+  [17, 'Good afternoon'],
+  [18, 'Good evening'],
+])('at %i o’clock it is %s', (hour, expected) => {
+  expect(greeting(new Date(2026, 10, 15, hour))).toBe(expected);
 });
