@@ -3,7 +3,7 @@
   var chosen = null;
   try {
     chosen = localStorage.getItem('adstead.colour-scheme');
-  } catch (error) {
+  } catch {
     chosen = null;
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
