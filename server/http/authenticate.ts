@@ -1,4 +1,5 @@
 // Who is asking? Reads the session cookie; staff may add the customer they chose in a dashboard.
+import { CHOSEN_CUSTOMER_HEADER } from '#contract/request-headers.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +7,6 @@ import { SESSION_COOKIE } from './session-token.ts';
 import type { FoundSession, SessionLookup } from './session-lookup.ts';
 import { AppError } from './app-error.ts';
 
-export const CHOSEN_CUSTOMER_HEADER = 'x-adstead-customer';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function findSession(sessions: SessionLookup, request: FastifyRequest): Promise<FoundSession | null> {

@@ -1,4 +1,4 @@
-// How does the contract become routes? schema → access → handler → output schema, the same for every endpoint.
+// How does the contract become routes? access → schema → handler → output schema, the same for every endpoint.
 import { isDownload } from '#contract/endpoint.ts';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { hasAnyRole } from '#domain/access/index.ts';

@@ -1,6 +1,7 @@
 // How does the same request sent twice have one effect? A request with an Idempotency-Key leaves its answer in
 // the transaction of its work; a second one waits for the first, then gets the same answer.
 import { createHash } from 'node:crypto';
+import { REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ export async function oncePerKey<Answer>(
   request: FastifyRequest,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = request.headers['idempotency-key'];
+  const key = request.headers[REQUEST_KEY_HEADER];
   if (key === undefined) return db.transaction(work);
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformedRequest');
   const endpoint = `${request.method} ${request.routeOptions.url}`;

@@ -1,5 +1,6 @@
 // How does a file reach the server, seen from the browser? By a request that says how far it is and can be called off,
 // which fetch cannot. Every failure becomes an ApiError, as with all calls.
+import { CHOSEN_CUSTOMER_HEADER } from '#contract/request-headers.ts';
 import type { UploadPurpose } from '#contract/files/upload-limits.ts';
 import { ApiError, endpointUrl, narrowedTo, offlineError } from '#web/client/index.ts';
 import type { CallOutput } from '#web/client/index.ts';
@@ -23,7 +24,7 @@ export function uploadFile({ file, purpose, customerId, onProgress, signal }: Up
   request.timeout = PICTURE_TIMEOUT_MS;
   request.responseType = 'json';
   const narrowed = narrowedTo();
-  if (narrowed) request.setRequestHeader('x-adstead-customer', narrowed);
+  if (narrowed) request.setRequestHeader(CHOSEN_CUSTOMER_HEADER, narrowed);
   request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total));
   request.addEventListener('load', () => {
     if (request.status === 200) resolve(request.response);
