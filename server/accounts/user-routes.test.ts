@@ -1,6 +1,9 @@
+import { hashPassword } from './password.ts';
+import { users } from './user-table.ts';
 import { makeUser } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let house: TestHouse;
@@ -9,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('deactivating a user ends their sessions, activating lets them sign in anew', async () => {
+test('deactivating a user ends their sessions for good; activating lets them sign in anew', async () => {
   const [admin, person] = [await house.as('admin'), await house.as('sales')];
   expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(200);
   expect((await admin.call('GET', `/api/users/deactivate/${person.userId}`)).json()).toEqual({ _id: person.userId, isActive: false });
@@ -17,6 +20,10 @@ test('deactivating a user ends their sessions, activating lets them sign in anew
   expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(401);
   expect((await admin.call('GET', `/api/users/activate/${person.userId}`)).json()).toEqual({ _id: person.userId, isActive: true });
   expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(401);
+  await house.house.db.update(users).set({ passwordHash: await hashPassword('back again') }).where(eq(users.id, person.userId));
+  const [user] = await house.house.db.select().from(users).where(eq(users.id, person.userId));
+  const answer = await house.anonymous.call('POST', '/api/auth/signin', { email: user!.email, password: 'back again' });
+  expect(answer.statusCode).toBe(200);
 });
 
 test('nobody deactivates themselves', async () => {

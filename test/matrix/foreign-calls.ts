@@ -3,7 +3,10 @@ import type { Database } from '#server/db/connection.ts';
 import { files } from '#server/files/file-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
 import { mailMessages } from '#server/mail/mail-table.ts';
+import { customers } from '#server/customers/customer-table.ts';
+import { savedViews } from '#server/views/saved-view-table.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
 /** Stands in every text of the foreign rows; no answer may contain it. */
@@ -16,6 +19,9 @@ export interface ForeignRows {
   jobId: string;
   fileId: string;
   messageId: string;
+  viewId: string;
+  removedCustomerId: string;
+  removedOfficeId: string;
   /** Changes when any foreign row does. */
   fingerprint(): Promise<string>;
 }
@@ -33,6 +39,11 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   await db.insert(jobs).values({ id: jobId, deliveryId: newId(), kind: 'demo', title: `${SECRET} job`, state: 'FAILED', payload: {}, maxAttempts: 1, customerId, endedAt: new Date() });
   const fileId = newId();
   await db.insert(files).values({ id: fileId, hash: 'f'.repeat(64), mediaType: 'image/png', extension: 'png', bytes: 1, originalName: `${SECRET}.png`, customerId });
+  await db.update(customers).set({ logoId: fileId }).where(eq(customers.id, customerId));
+  const viewId = newId();
+  await db.insert(savedViews).values({ id: viewId, userId: manager.id, list: 'customers', name: SECRET, state: SECRET });
+  const removedCustomerId = await makeCustomer(db, { name: `${SECRET} removed`, deletedAt: new Date() });
+  const removedOfficeId = await makeOffice(db, customerId, { name: `${SECRET} closed`, deletedAt: new Date() });
   const messageId = newId();
   await db.insert(mailMessages).values({ id: messageId, recipient: `x@${SECRET}.example`, sender: 'a@b.example', subject: SECRET, html: SECRET, text: SECRET, customerId });
   return {
@@ -42,12 +53,16 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     jobId,
     fileId,
     messageId,
+    viewId,
+    removedCustomerId,
+    removedOfficeId,
     async fingerprint() {
       const { rows } = await db.$client.query(
-        `select (select json_agg(c) from customers c where c.id = $1) as customer, (select json_agg(o) from offices o where o.customer_id = $1) as offices,
+        `select (select json_agg(c) from customers c where c.id in ($1, $2)) as customers, (select json_agg(o) from offices o where o.customer_id = $1) as offices,
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
-                (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from mail_messages m where m.customer_id = $1) as mail`,
-        [customerId],
+                (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from mail_messages m where m.customer_id = $1) as mail,
+                (select json_agg(v) from saved_views v where v.id = $3) as views`,
+        [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
     },
@@ -61,6 +76,7 @@ export async function makeOwnRows(db: Database): Promise<OwnRows> {
 
 interface ForeignCall {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
   /** What is answered where 404 would be wrong, as for a bulk action on many ids. */
   outcome?: Record<string, unknown>;
@@ -72,16 +88,17 @@ const customerBody = { name: 'Taken over', countryCode: 'NZ', currencyCode: 'NZD
 export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: OwnRows) => ForeignCall>> = {
   activateUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   deactivateUser: (foreign) => ({ params: { userId: foreign.managerId } }),
-  removeView: (foreign) => ({ params: { viewId: foreign.officeId } }),
+  removeView: (foreign) => ({ params: { viewId: foreign.viewId } }),
+  uploadFile: (foreign) => ({ query: { customerId: foreign.customerId } }),
   readCustomer: (foreign) => ({ params: { customerId: foreign.customerId } }),
   updateCustomer: (foreign) => ({ params: { customerId: foreign.customerId }, body: customerBody }),
   removeCustomers: (foreign) => ({ body: { ids: [foreign.customerId] }, outcome: nothingRemoved }),
-  restoreCustomers: (foreign) => ({ body: { ids: [foreign.customerId] }, outcome: nothingRemoved }),
+  restoreCustomers: (foreign) => ({ body: { ids: [foreign.removedCustomerId] }, outcome: nothingRemoved }),
   createOffice: (foreign) => ({ body: { customerId: foreign.customerId, name: 'Planted' } }),
   readOffice: (foreign) => ({ params: { officeId: foreign.officeId } }),
   updateOffice: (foreign) => ({ params: { officeId: foreign.officeId }, body: { name: 'Taken over' } }),
   removeOffices: (foreign) => ({ body: { ids: [foreign.officeId] }, outcome: nothingRemoved }),
-  restoreOffices: (foreign) => ({ body: { ids: [foreign.officeId] }, outcome: nothingRemoved }),
+  restoreOffices: (foreign) => ({ body: { ids: [foreign.removedOfficeId] }, outcome: nothingRemoved }),
   listManagerCandidates: (foreign) => ({ params: { customerId: foreign.customerId } }),
   createCustomer: (foreign) => ({ body: { ...customerBody, logoId: foreign.fileId } }),
   readFile: (foreign) => ({ params: { fileId: foreign.fileId } }),

@@ -6,6 +6,7 @@ import { hasAnyRole } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { foreignCalls, makeForeignRows, makeOwnRows, SECRET } from './foreign-calls.ts';
@@ -23,8 +24,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const takesAnId = (endpoint: Endpoint): boolean =>
-  /\{\w+Id\}/.test(endpoint.path) ||
-  (endpoint.body !== undefined && JSON.stringify(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })).includes('"uuid"'));
+  /\{\w+Id\}/.test(endpoint.path) || namesAnId(endpoint.body) || namesAnId(endpoint.query);
+
+const namesAnId = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes('"uuid"');
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
@@ -49,8 +52,8 @@ async function outsiders(endpoint: Endpoint): Promise<[string, Caller, Record<st
 describe.each(Object.entries(foreignCalls) as [EndpointName, (typeof foreignCalls)[string]][])('%s', (name, build) => {
   test('gives away nothing of another customer and changes nothing', async () => {
     const endpoint: Endpoint = endpoints[name];
-    const { params = {}, body, outcome = 'not found' } = build(foreign, own);
-    const url = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'customers');
+    const { params = {}, query = {}, body, outcome = 'not found' } = build(foreign, own);
+    const url = `${endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'customers')}?${new URLSearchParams(query)}`;
     const people = await outsiders(endpoint);
     expect(people.length).toBeGreaterThan(0);
     for (const [who, caller, headers] of people) {
@@ -74,7 +77,10 @@ test('lists, exports and names show no foreign row', async () => {
     expect(answer.body).not.toContain(SECRET);
   }
   const corporate = await house.as('corporate', { customerId: own.customerId });
-  for (const path of ['/api/offices', '/api/offices/export', '/api/offices/export?format=xlsx']) {
+  for (const path of ['/api/offices', '/api/offices/export']) {
     expect((await corporate.call('GET', path)).body).not.toContain(SECRET);
   }
+  const workbook = await readXlsx(new Uint8Array((await corporate.call('GET', '/api/offices/export?format=xlsx')).rawPayload));
+  expect(workbook.sheets[0]?.rows).toHaveLength(2);
+  expect(JSON.stringify(workbook.sheets)).not.toContain(SECRET);
 });

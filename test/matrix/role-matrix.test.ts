@@ -7,6 +7,7 @@ import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { specifiedAccess } from './specified-access.ts';
 
 let house: TestHouse;
 const callers = new Map<Role, Caller>();
@@ -22,6 +23,13 @@ afterAll(() => house.close());
 /** Ids of nobody and no body: enough to pass the door, too little to change anything. */
 const anyUrl = (endpoint: Endpoint): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => (name.endsWith('Id') ? '0198c0de-0000-7000-8000-000000000000' : 'anything'));
+
+test('the contract admits exactly whom the specification names', () => {
+  const contract = Object.fromEntries(
+    Object.entries(endpoints as Record<string, Endpoint>).map(([name, { access }]) => [name, typeof access === 'string' ? access : access.toSorted().join(' ')]),
+  );
+  expect(contract).toEqual(specifiedAccess);
+});
 
 describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_, endpoint) => {
   const admitted = (role: Role): boolean =>

@@ -7,9 +7,11 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const FLOORS = ['domain', 'contract', 'server', 'web', 'twins'] as const;
 
 /** Rooms in dependency order: each may import those before it. The same names on every floor. */
-const ROOMS = ['access', 'system', 'accounts', 'views', 'files', 'mail', 'customers', 'networks', 'inventory', 'creatives', 'templates', 'products', 'dashboards', 'orders', 'campaigns', 'reporting', 'feeds'];
+const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'customers', 'networks', 'inventory', 'creatives', 'templates', 'products', 'dashboards', 'dashboard', 'orders', 'campaigns', 'reporting', 'feeds'];
 /** Parts of the server that every room stands on; they import no room, only table definitions. */
 const GROUND = ['db', 'http', 'jobs', 'live', 'adapters'];
+/** What rooms stand on elsewhere, and what is no room at all. */
+const PARTS = ['list', 'live', 'jobs', 'demo', 'app', 'home', 'client', 'ui', 'navigation', 'record', 'brand', 'build', 'styles', 'public', 'testing'];
 /** Where the whole is put together: these may see every room. */
 const COMPOSERS = [/^server\/[\w-]+\.ts$/, /^server\/demo\//, /^server\/jobs\/job-kinds\.ts$/, /^contract\/(index|error-catalogue)\.ts$/, /^web\/(app|home)\//];
 
@@ -42,6 +44,13 @@ const existing = FLOORS.filter((floor) => readdirSync(ROOT).includes(floor));
 const imports = existing.flatMap(sourceFiles).flatMap(importsOf);
 const show = (found: Import[]): string[] => found.map(({ from, to }) => `${from} → ${to}`);
 const isComposer = (file: string): boolean => COMPOSERS.some((pattern) => pattern.test(file));
+
+test('every folder of a floor is a room or a known part', () => {
+  const folders = existing.flatMap((floor) =>
+    readdirSync(path.join(ROOT, floor), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name),
+  );
+  expect(folders.filter((folder) => ![...ROOMS, ...GROUND, ...PARTS].includes(folder))).toEqual([]);
+});
 
 test('there are imports to judge', () => {
   expect(imports.length).toBeGreaterThan(200);

@@ -1,0 +1,21 @@
+// Whom do the specification and our decisions admit? Written down a second time on purpose: widening the contract alone
+// must not go unnoticed.
+const everyone = 'public';
+const anyone = 'signed-in';
+const admins = 'admin';
+const customerStaff = 'admin operations';
+const officeStaff = 'admin operations user';
+const officeReaders = 'admin branchmanager branchuser corporate operations user';
+
+const group = (access: string, names: string): Record<string, string> => Object.fromEntries(names.trim().split(/\s+/).map((name) => [name, access]));
+
+export const specifiedAccess: Readonly<Record<string, string>> = {
+  ...group(everyone, 'readVersion readHealth signIn signInToDashboard signOut readSession'),
+  ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
+  ...group(admins, 'activateUser deactivateUser listMail readMailPageSettings readMail showMail sendTestMail'),
+  ...group(customerStaff, 'listCustomers readCustomerPageSettings exportCustomers createCustomer readCustomer updateCustomer removeCustomers restoreCustomers'),
+  ...group(customerStaff, 'readJob listJobs readJobSearchableFields removeJobs stopJobs rerunJobs createDemoJob'),
+  ...group('admin operations sales user', 'listCustomerNames'),
+  ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
+  ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates uploadFile readFile'),
+};
