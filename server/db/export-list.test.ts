@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
@@ -8,6 +9,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { customerListSource, customerScope } from '../customers/customer-store.ts';
 import { addCustomers } from '../demo/large-sets.ts';
+import { openDatabase } from './connection.ts';
 import { exportList } from './export-list.ts';
 
 let house: TestHouse;
@@ -66,4 +68,18 @@ test.each(['csv', 'xlsx'] as const)('an export (%s) that loses its connection wh
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'adstead' and state = 'active'`);
   stream.destroy();
   await vi.waitUntil(() => db.$client.idleCount === db.$client.totalCount, { timeout: 10_000 });
+});
+
+test.each(['csv', 'xlsx'] as const)('an export (%s) may take longer than one statement, for a reader on a slow line', async (format) => {
+  await addCustomers(house.house.db.$client, 30_000);
+  const impatient = openDatabase(house.house.config.DATABASE_URL!, { connections: 4, onError: () => undefined, statementTimeoutMs: 2000 });
+  const { stream } = await exportList(impatient, customerListSource, customerScope({ kind: 'everything' }), { format, order: { field: '_id', descending: false }, search: [], fields: ['name'] });
+  let bytes = 0;
+  for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
+    if (bytes === 0) await sleep(2300);
+    bytes += piece.length;
+  }
+  expect(bytes).toBeGreaterThan(100_000);
+  expect((await impatient.$client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await impatient.$client.end();
 });

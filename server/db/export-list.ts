@@ -3,7 +3,6 @@
 import { Readable } from 'node:stream';
 import type { ExportRequest, ListColumn } from '#contract/list/index.ts';
 import type pg from 'pg';
-import Cursor from 'pg-cursor';
 import type { FileAnswer } from '../http/bind-endpoints.ts';
 import type { Database } from './connection.ts';
 import { csvSql } from './export-csv-sql.ts';
@@ -44,20 +43,25 @@ async function* csvText(db: Database, columns: readonly ListColumn[], text: stri
   for await (const { lines } of readRows<{ lines: string }>(db, text, values, CSV_LINES_PER_READ)) yield lines;
 }
 
-/** Reads a query piece by piece on a connection of its own. Only one that was read to the end is used again: amid a
- * cursor it would have to be asked to stop, and one that was lost meanwhile would never answer. */
+/** Reads a query piece by piece on a connection of its own: each piece may take as long as any statement, the reader in
+ * between as long as it likes. Only a connection that was read to the end is used again: one that was lost while the
+ * reader stood still would not even answer a goodbye. */
 async function* readRows<Row extends pg.QueryResultRow>(db: Database, text: string, values: readonly unknown[], piece: number): AsyncGenerator<Row> {
   const client = await db.$client.connect();
   let readToTheEnd = false;
   try {
-    const cursor = client.query(new Cursor<Row>(text, [...values]));
-    let rows = await cursor.read(piece);
-    while (rows.length > 0) {
-      yield* rows;
-      rows = await cursor.read(piece);
-    }
+    // Every row will be read, so the plan is not to favour the first ones.
+    await client.query('begin read only; set local cursor_tuple_fraction = 1');
+    await client.query(`declare exported no scroll cursor for ${text}`, [...values]);
+    for (let rows = await readPiece<Row>(client, piece); rows.length > 0; rows = await readPiece<Row>(client, piece)) yield* rows;
+    await client.query('commit');
     readToTheEnd = true;
   } finally {
     client.release(!readToTheEnd);
   }
+}
+
+async function readPiece<Row extends pg.QueryResultRow>(client: pg.PoolClient, piece: number): Promise<Row[]> {
+  const { rows } = await client.query<Row>(`fetch ${piece} from exported`);
+  return rows;
 }
