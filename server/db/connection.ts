@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { gatherAnnouncements, openAnnouncer } from './announce-after-commit.ts';
 import { PreparingClient } from './prepare-often-asked.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -40,11 +41,17 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
 
 /** Drizzle's own on a pool never gives back a connection on which it could not begin. */
 const transactionsOf =
-  (pool: pg.Pool): Database['transaction'] =>
+  (pool: pg.Pool, announce = openAnnouncer(pool)): Database['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();
+    let announcements: readonly string[] = [];
     try {
-      return await drizzle({ client }).transaction(work, config);
+      const result = await drizzle({ client }).transaction((tx) => {
+        announcements = gatherAnnouncements(tx);
+        return work(tx);
+      }, config);
+      announce(announcements);
+      return result;
     } finally {
       // In a transaction still, when the rollback failed too: nobody else may be given that.
       client.release(client.getTransactionStatus() !== 'I');

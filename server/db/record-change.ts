@@ -1,10 +1,9 @@
-// Who changed what, and who has to know? One statement writes the audit row and announces the change;
-// PostgreSQL delivers the announcement to every node when, and only when, the transaction commits.
+// Who changed what, and who has to know? The audit row is written in the transaction of the change; every node hears of
+// the change when, and only when, that commits.
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { announceAfterCommit } from './announce-after-commit.ts';
 import type { Transaction } from './connection.ts';
-
-export const CHANGE_CHANNEL = 'adstead_changes';
 
 export interface Change {
   /** The contract's area, which is also the first part of the web's query keys. */
@@ -18,21 +17,12 @@ export interface Change {
   after?: Record<string, unknown>;
 }
 
-export interface Announcement {
-  area: string;
-  ids: string[];
-  customerId: string | null;
-}
-
 export async function recordChange(tx: Transaction, actorId: string | null, change: Change): Promise<void> {
-  const announcement: Announcement = { area: change.area, ids: [change.entityId], customerId: change.customerId };
+  announceAfterCommit(tx, { area: change.area, ids: [change.entityId], customerId: change.customerId });
   await tx.execute(sql`
-    with written as (
-      insert into audit_entries (id, actor_id, customer_id, entity, entity_id, action, changes)
-      values (${newId()}, ${actorId}, ${change.customerId}, ${change.entity}, ${change.entityId}, ${change.action},
-              ${JSON.stringify(changedFields(change.before, change.after))}::jsonb)
-    )
-    select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`);
+    insert into audit_entries (id, actor_id, customer_id, entity, entity_id, action, changes)
+    values (${newId()}, ${actorId}, ${change.customerId}, ${change.entity}, ${change.entityId}, ${change.action},
+            ${JSON.stringify(changedFields(change.before, change.after))}::jsonb)`);
 }
 
 /** The same change to many rows of one customer list: one audit row each, one announcement in all. */
@@ -49,10 +39,7 @@ export async function recordChangeOfMany(
     select t.id, ${actorId}::uuid, t.customer_id, ${change.entity}, t.entity_id, ${change.action}, '{}'::jsonb
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(rows.map((row) => row.id))}::uuid[],
                 ${sql.param(rows.map((row) => row.customerId))}::uuid[]) as t (id, entity_id, customer_id)`);
-  for (const customerId of new Set(rows.map((row) => row.customerId))) {
-    const announcement: Announcement = { area: change.area, ids: [], customerId };
-    await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`);
-  }
+  for (const customerId of new Set(rows.map((row) => row.customerId))) announceAfterCommit(tx, { area: change.area, ids: [], customerId });
 }
 
 export function changedFields(

@@ -1,8 +1,8 @@
 // Who has to know that a job changed? Every open page: the announcement leaves when the transaction commits.
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
-import { CHANGE_CHANNEL } from '../db/record-change.ts';
-import type { Announcement } from '../db/record-change.ts';
+import { CHANGE_CHANNEL } from '../db/announce-after-commit.ts';
+import type { Announcement } from '../db/announce-after-commit.ts';
 
 export async function announceJobs(db: Queryable, ids: string[], customerId: string | null): Promise<void> {
   const announcement: Announcement = { area: 'jobs', ids, customerId };

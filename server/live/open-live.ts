@@ -11,8 +11,8 @@ import { REVOCATION_CHANNEL } from '../http/revoke-sessions.ts';
 import type { FoundSession } from '../http/session-lookup.ts';
 import { SESSION_COOKIE } from '../http/session-token.ts';
 import { listenToDatabase } from '../db/listen.ts';
-import { CHANGE_CHANNEL } from '../db/record-change.ts';
-import type { Announcement } from '../db/record-change.ts';
+import { CHANGE_CHANNEL } from '../db/announce-after-commit.ts';
+import type { Announcement } from '../db/announce-after-commit.ts';
 import { isOwnOrigin } from '../http/same-site.ts';
 import type { House } from '../house.ts';
 

@@ -6,8 +6,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
-import { CHANGE_CHANNEL } from '../db/record-change.ts';
-import type { Announcement } from '../db/record-change.ts';
+import { CHANGE_CHANNEL } from '../db/announce-after-commit.ts';
+import type { Announcement } from '../db/announce-after-commit.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { mailMessages } from './mail-table.ts';
 
