@@ -13,7 +13,7 @@ export const sessionUser = z.object({
   email: z.string(),
   displayName: z.string(),
   roles: z.array(z.enum(ROLES)),
-  customer: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+  customer: z.object({ _id: z.uuid(), name: z.string(), logoUrl: z.string().nullable() }).nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -1,6 +1,7 @@
 // Who is behind this session token? Asked by every call, so the answer is remembered for a moment;
 // a revocation is announced to every node and, should that be missed, holds after two seconds at the latest.
 import type { SessionUser } from '#contract/accounts/index.ts';
+import { pictureUrl } from '#contract/files/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Database } from '../db/connection.ts';
 import { hashToken } from './session-token.ts';
@@ -8,7 +9,7 @@ import { hashToken } from './session-token.ts';
 export interface FoundSession {
   sessionId: string;
   actor: Actor;
-  customer: { _id: string; name: string } | null;
+  customer: SessionUser['customer'];
 }
 
 export interface SessionLookup {
@@ -62,6 +63,7 @@ interface SessionRow {
   roles: Role[];
   customer_id: string | null;
   customer_name: string | null;
+  logo_hash: string | null;
   office_ids: string[];
 }
 
@@ -76,6 +78,7 @@ async function readSession(db: Database, tokenHash: string): Promise<FoundSessio
     name: 'session_by_token',
     text: `
       select s.id as session_id, u.id as user_id, u.email, u.display_name, u.roles, u.customer_id, c.name as customer_name,
+             (select f.hash from files f where f.id = c.logo_id) as logo_hash,
              array(select distinct m.office_id from office_members m join offices o on o.id = m.office_id
                    where m.user_id = u.id and o.deleted_at is null and o.customer_id = u.customer_id) as office_ids
       ${VALID_SESSIONS} and s.token_hash = $1`,
@@ -85,7 +88,10 @@ async function readSession(db: Database, tokenHash: string): Promise<FoundSessio
   if (!row) return null;
   return {
     sessionId: row.session_id,
-    customer: row.customer_id && row.customer_name !== null ? { _id: row.customer_id, name: row.customer_name } : null,
+    customer:
+      row.customer_id && row.customer_name !== null
+        ? { _id: row.customer_id, name: row.customer_name, logoUrl: row.logo_hash && pictureUrl(row.logo_hash, 'thumbnail') }
+        : null,
     actor: {
       userId: row.user_id,
       email: row.email,

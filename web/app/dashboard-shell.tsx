@@ -13,6 +13,13 @@ import { useCurrentScreen } from './use-current-screen.ts';
 
 const CustomerChooser = lazy(() => import('#web/dashboard/customer-chooser.tsx').then((module) => ({ default: module.CustomerChooser })));
 
+/** The customer's logo, else its initial; Adstead's mark while none is chosen. */
+function CustomerBadge({ customer }: { customer: { name: string; logoUrl?: string | null } | null }) {
+  if (!customer) return <Mark size={20} />;
+  if (customer.logoUrl) return <img src={customer.logoUrl} alt="" className={classes.logo} />;
+  return customer.name.trim()[0]?.toUpperCase();
+}
+
 export function DashboardShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const chosen = useChosenCustomer();
   const screens = useScreens();
@@ -24,7 +31,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
       <header className={classes.header}>
         <ScreenLink to="dashboard" className={classes.customer}>
           <span className={classes.badge} aria-hidden>
-            {customer ? customer.name.trim()[0]?.toUpperCase() : <Mark size={20} />}
+            <CustomerBadge customer={customer} />
           </span>
           <span className={classes.name}>{customer?.name ?? 'Customer dashboard'}</span>
         </ScreenLink>

@@ -4,11 +4,11 @@ import { staff } from '#web/testing/visit.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepLive } from './live.ts';
-import { currentUser, signedIn, signedOut } from './session.ts';
+import { signedIn, signedOut } from './session.ts';
 
 type Listener = (payload?: unknown) => void;
 
-const sockets: { hears: (event: string, payload?: unknown) => void; close: ReturnType<typeof vi.fn>; connect: ReturnType<typeof vi.fn> }[] =
+const sockets: { active: boolean; hears: (event: string, payload?: unknown) => void; close: ReturnType<typeof vi.fn>; connect: ReturnType<typeof vi.fn> }[] =
   [];
 const io = vi.hoisted(() => vi.fn());
 vi.mock('socket.io-client', () => ({ io }));
@@ -18,6 +18,7 @@ beforeEach(() => {
   io.mockReset().mockImplementation(() => {
     const listeners: Record<string, Listener> = {};
     const socket = {
+      active: true,
       on: (event: string, listener: Listener) => {
         listeners[event] = listener;
       },
@@ -33,17 +34,18 @@ beforeEach(() => {
 async function live() {
   const queryClient = new QueryClient();
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
-  onTestFinished(keepLive(queryClient));
+  const ended = vi.fn<() => void>();
+  onTestFinished(keepLive(queryClient, ended));
   signedIn(staff('admin'));
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
   const [socket] = sockets;
   if (!socket) throw new Error('Nothing connected.');
   socket.hears('connect');
-  return { socket, invalidated };
+  return { socket, invalidated, ended };
 }
 
 test('nobody signed in, no connection', () => {
-  onTestFinished(keepLive(new QueryClient()));
+  onTestFinished(keepLive(new QueryClient(), () => undefined));
   expect(io).not.toHaveBeenCalled();
 });
 
@@ -67,12 +69,23 @@ test('a change refreshes its area; a reconnect, and a word from the server, ever
   expect(invalidated.mock.calls.filter((call) => call.length === 0)).toHaveLength(2);
 });
 
-test('when the server hangs up, the session is checked: over means signed out, otherwise it connects again', async () => {
-  const { socket } = await live();
+test('when the server hangs up, the session is asked for: over is said, otherwise it connects again', async () => {
+  const { socket, ended } = await live();
   fakeApi({ 'GET /api/auth/session': { user: staff('admin') } });
   socket.hears('disconnect', 'io server disconnect');
   await vi.waitFor(() => expect(socket.connect).toHaveBeenCalled());
   fakeApi({ 'GET /api/auth/session': { user: null } });
   socket.hears('disconnect', 'io server disconnect');
-  await vi.waitFor(() => expect(currentUser()).toBeNull());
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+});
+
+test('when the server refuses the connection, the end of the session is said; a lost network is not', async () => {
+  const { socket, ended } = await live();
+  fakeApi({ 'GET /api/auth/session': { user: null } });
+  socket.active = true;
+  socket.hears('connect_error');
+  expect(ended).not.toHaveBeenCalled();
+  socket.active = false;
+  socket.hears('connect_error');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });

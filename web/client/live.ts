@@ -4,12 +4,12 @@ import { LIVE_PATH } from '#contract/live/index.ts';
 import type { LiveEvents } from '#contract/live/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
-import { checkSession, currentUser, onSessionChange } from './session.ts';
+import { currentUser, isStillSignedIn, onSessionChange } from './session.ts';
 
 const GATHER_MS = 150;
 
-/** Follows who is signed in until it is told to stop. */
-export function keepLive(queryClient: QueryClient): () => void {
+/** Follows who is signed in until it is told to stop; says so when the session ended elsewhere, as in another tab. */
+export function keepLive(queryClient: QueryClient, onSessionEnded: () => void): () => void {
   let close: (() => void) | null = null;
   let connectedAs: string | null = null;
   const follow = async () => {
@@ -19,7 +19,7 @@ export function keepLive(queryClient: QueryClient): () => void {
     close?.();
     close = null;
     if (userId === null) return;
-    const opened = await connect(queryClient);
+    const opened = await connect(queryClient, onSessionEnded);
     if (connectedAs === userId) close = opened;
     else opened();
   };
@@ -32,7 +32,7 @@ export function keepLive(queryClient: QueryClient): () => void {
   };
 }
 
-async function connect(queryClient: QueryClient): Promise<() => void> {
+async function connect(queryClient: QueryClient, onSessionEnded: () => void): Promise<() => void> {
   const { io } = await import('socket.io-client');
   const socket: Socket<LiveEvents> = io({ path: LIVE_PATH, transports: ['websocket'] });
   const refresh = gathered((areas) => {
@@ -45,8 +45,16 @@ async function connect(queryClient: QueryClient): Promise<() => void> {
   });
   socket.on('changed', ({ area }) => refresh(area));
   socket.on('refresh', () => void queryClient.invalidateQueries());
+  const askWhy = async () => {
+    if (await isStillSignedIn()) socket.connect();
+    else onSessionEnded();
+  };
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') void checkSession().then((user) => user && socket.connect());
+    if (reason === 'io server disconnect') void askWhy();
+  });
+  socket.on('connect_error', () => {
+    // While it is active it tries again by itself; otherwise the server refused it.
+    if (!socket.active) void isStillSignedIn().then((signedIn) => signedIn || onSessionEnded());
   });
   return () => {
     socket.close();

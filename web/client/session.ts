@@ -29,11 +29,12 @@ export async function startSession(): Promise<void> {
   session.write(boot ? boot.user : (await call('readSession')).user);
 }
 
-export async function checkSession(): Promise<SessionUser | null> {
-  const { user } = await call('readSession');
-  if (user === null) signedOut();
-  return user;
-}
+/** Unknown counts as yes: without an answer nobody is sent away. */
+export const isStillSignedIn = (): Promise<boolean> =>
+  call('readSession').then(
+    ({ user }) => user !== null,
+    () => true,
+  );
 
 export function readBoot(): Boot | null {
   const text = document.getElementById('boot')?.textContent;

@@ -1,6 +1,6 @@
 // What is the house working on right now? A ring in the top bar that fills with the progress of all open jobs.
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
-import { endpointQuery } from '#web/client/index.ts';
+import { endpointQuery, QUIETLY } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Popover, RingProgress } from '@mantine/core';
 import { IconProgressCheck } from '@tabler/icons-react';
@@ -24,6 +24,7 @@ export function Slot() {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     ...endpointQuery('listJobs', { query: OPEN_JOBS }),
+    meta: QUIETLY,
     refetchInterval: (query) => (query.state.data?.count ? ASK_AGAIN_MS : false),
   });
   const jobs = data?.jobs ?? [];

@@ -24,7 +24,7 @@ export const customerPerson = (...roles: Role[]): SessionUser => ({
   _id: '01900000-0000-7000-8000-00000000beef',
   email: 'hana@harbour.example',
   displayName: 'Hana Rawiri',
-  customer: { _id: '01900000-0000-7000-8000-0000000000c1', name: 'Harbour Realty' },
+  customer: { _id: '01900000-0000-7000-8000-0000000000c1', name: 'Harbour Realty', logoUrl: null },
 });
 
 export function visit(address: string, { user = null, answers = {} }: { user?: SessionUser | null; answers?: Answers } = {}) {
