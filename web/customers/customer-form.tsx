@@ -21,7 +21,7 @@ import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import { CustomerOffices } from './customer-offices.tsx';
-import { customerRemoval } from './customer-removal.ts';
+import { customerRemoval } from './removals.ts';
 import { followCountry } from './follow-country.ts';
 import { timezoneChoices } from './timezone-choices.ts';
 

@@ -4,7 +4,7 @@ import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button, Divider } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { customerRemoval } from './customer-removal.ts';
+import { customerRemoval } from './removals.ts';
 import { CustomerOffices } from './customer-offices.tsx';
 import { CustomerLogo } from './customer-logo.tsx';
 

@@ -4,7 +4,6 @@ import type { Office } from '#contract/customers/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
-import type { Removal } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
@@ -16,12 +15,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { customerLookup } from './customer-lookup.ts';
+import { officeRemoval } from './removals.ts';
 
 type NewOffice = z.output<typeof officeInput>;
 type ChangedOffice = z.output<typeof officeChange>;
-
-/** Customers show how many offices they have. */
-export const officeRemoval: Removal = { remove: 'removeOffices', restore: 'restoreOffices', alsoInvalidates: ['customers'] };
 
 const officeRecord = { noun: 'office', list: { label: 'Offices', to: 'offices' } };
 

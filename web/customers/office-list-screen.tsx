@@ -5,7 +5,7 @@ import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { customerLookup } from './customer-lookup.ts';
-import { officeRemoval } from './office-form.tsx';
+import { officeRemoval } from './removals.ts';
 
 export function Screen() {
   return (
