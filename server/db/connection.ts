@@ -39,6 +39,17 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   return Object.assign(drizzle({ client: pool }), { transaction: transactionsOf(pool) });
 }
 
+/** What Drizzle learns of tables and columns is kept with the connection. */
+const ofConnections = new WeakMap<pg.PoolClient, NodePgDatabase>();
+
+function onConnection(client: pg.PoolClient): NodePgDatabase {
+  const known = ofConnections.get(client);
+  if (known) return known;
+  const database = drizzle({ client });
+  ofConnections.set(client, database);
+  return database;
+}
+
 /** Drizzle's own on a pool never gives back a connection on which it could not begin. */
 const transactionsOf =
   (pool: pg.Pool, announce = openAnnouncer(pool)): Database['transaction'] =>
@@ -46,7 +57,7 @@ const transactionsOf =
     const client = await pool.connect();
     let announcements: readonly string[] = [];
     try {
-      const result = await drizzle({ client }).transaction((tx) => {
+      const result = await onConnection(client).transaction((tx) => {
         announcements = gatherAnnouncements(tx);
         return work(tx);
       }, config);
