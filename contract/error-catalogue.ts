@@ -29,6 +29,7 @@ const everywhere = {
   unsupportedMediaType: { status: 415, text: 'This kind of content is not accepted here.' },
   tooManyRequests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   busy: { status: 503, text: 'Too many people are asking at once. Please try again in a few seconds.' },
+  diskFull: { status: 507, text: 'There is no space left to save this. Nothing was saved.' },
   fault: { status: 500, text: 'Something went wrong' },
   unavailable: { status: 503, text: 'The service is restarting. Please try again in a few seconds.' },
 } as const satisfies Record<string, CatalogueEntry>;

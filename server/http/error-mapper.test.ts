@@ -28,6 +28,11 @@ test.each([
   expect(await answerTo(error)).toEqual({ statusCode: 503, retryAfter: '2', code: 'unavailable' });
 });
 
+test('a database without space is answered as a full disk', async () => {
+  const full = withCode('53100', 'could not extend file "base/16384/16500": No space left on device');
+  expect(await answerTo(new Error('Failed query: insert', { cause: full }))).toEqual({ statusCode: 507, retryAfter: undefined, code: 'diskFull' });
+});
+
 test('any other error is a fault', async () => {
   expect(await answerTo(new Error('a mistake of ours'))).toEqual({ statusCode: 500, retryAfter: undefined, code: 'fault' });
   expect(await answerTo(withCode('42P01', 'relation does not exist'))).toMatchObject({ statusCode: 500, code: 'fault' });

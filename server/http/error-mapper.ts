@@ -19,6 +19,7 @@ export function mapError(error: FastifyError | AppError, request: FastifyRequest
   };
   const { status } = errorCatalogue[code];
   if (status === 503) reply.header('retry-after', '2');
+  if (status === 507) request.log.error({ err: error, requestId: request.id }, 'no space left');
   void reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
 }
 
@@ -32,6 +33,7 @@ function asRefusal(error: FastifyError | AppError): Refusal | null {
   if (error instanceof AppError) return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) };
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
   if (isDatabaseAway(error)) return { code: 'unavailable', message: errorText('unavailable') };
+  if (isDiskFull(error)) return { code: 'diskFull', message: errorText('diskFull') };
   const code = FRAMEWORK_CODES[error.code] ?? (isClientError(error) ? 'malformedRequest' : null);
   return code && { code, message: errorText(code) };
 }
@@ -60,4 +62,10 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   const cause = (error.cause ?? error) as Error & { code?: string };
   if (typeof cause.code === 'string' && AWAY_CODES.test(cause.code)) return true;
   return /timeout exceeded when trying to connect|Connection terminated|connection timeout|is not queryable/i.test(cause.message ?? '');
+}
+
+const DISK_FULL = '53100';
+
+function isDiskFull(error: Error & { code?: string }): boolean {
+  return ((error.cause ?? error) as { code?: string }).code === DISK_FULL;
 }
