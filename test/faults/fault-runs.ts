@@ -1,4 +1,5 @@
 // Every fault that can be rehearsed: one line each.
+import { diskFull } from './disk-full.ts';
 import { doubleClick } from './double-click.ts';
 import type { FaultRun } from './fault-run.ts';
 import { clockSkew } from './clock-skew.ts';
@@ -18,4 +19,5 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'two-nodes': { what: 'two api and two worker processes on one database', rounds: 5, run: twoNodes },
   'clock-skew': { what: 'two nodes whose clocks differ by minutes', rounds: 3, run: clockSkew },
   'slow-and-aborted': { what: 'clients that leave amid exports and uploads, or stand still', rounds: 5, run: slowAndAborted },
+  'disk-full': { what: 'no space left for files, or for the database (root only)', rounds: 3, run: diskFull },
 };
