@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const asked = async (text: string, values: unknown[] = []): Promise<TextRows> => (await client.query({ text, values, ...AS_TEXT })) as unknown as TextRows;
+const asked = async (text: string, values: unknown[] = []): Promise<TextRows> => await client.query({ text, values, ...AS_TEXT });
 const ours = async (select: string, values: unknown[] = []): Promise<unknown> => JSON.parse(rowsAsJson(await asked(select, values)));
 const postgresOwn = async (select: string, values: unknown[] = []): Promise<unknown> =>
   (await client.query<{ rows: unknown }>(`select coalesce(json_agg(t), '[]') as rows from (${select}) t`, values)).rows[0]?.rows;

@@ -86,7 +86,7 @@ function fastifySchema(name: string, endpoint: Endpoint): FastifySchema {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(!isDownload(endpoint.output) && { response: { 200: endpoint.output } }),
-  } as FastifySchema;
+  };
 }
 
 /** A reader who takes nothing for so long is gone, or means harm: what the stream holds is given back. */

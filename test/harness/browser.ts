@@ -20,9 +20,10 @@ export interface OpenBrowser {
 }
 
 export async function openBrowser(): Promise<OpenBrowser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) throw new Error('Set CHROMIUM_PATH, or use npm test, which finds or installs a Chromium.');
   const home = await mkdtemp(path.join(tmpdir(), 'adstead-browser-'));
-  const browser = await chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, HOME: home } as Record<string, string> });
+  const browser = await chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, HOME: home } });
   return {
     browser,
     async close() {

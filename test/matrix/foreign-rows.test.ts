@@ -53,7 +53,7 @@ describe.each(Object.entries(foreignCalls) as [EndpointName, (typeof foreignCall
   test('gives away nothing of another customer and changes nothing', async () => {
     const endpoint: Endpoint = endpoints[name];
     const { params = {}, query = {}, body, outcome = 'not found' } = build(foreign, own);
-    const url = `${endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'customers')}?${new URLSearchParams(query)}`;
+    const url = `${endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'customers')}?${new URLSearchParams(query).toString()}`;
     const people = await outsiders(endpoint);
     expect(people.length).toBeGreaterThan(0);
     for (const [who, caller, headers] of people) {

@@ -2,7 +2,7 @@ import { fakeApi } from '#web/testing/fake-api.ts';
 import { staff } from '#web/testing/visit.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { chooseCustomer, narrowedTo } from './chosen-customer.ts';
-import { currentUser, isStillSignedIn, signedIn, signedOut, startSession } from './session.ts';
+import { currentUser, isStillSignedIn, signedOut, startSession } from './session.ts';
 
 const ada = staff('admin');
 const writeBoot = (text: string) =>
