@@ -50,6 +50,15 @@ function onConnection(client: pg.PoolClient): NodePgDatabase {
   return database;
 }
 
+const connections = new WeakMap<Transaction, pg.PoolClient>();
+
+/** For the few statements of a transaction that are written by hand, since writing them anew each time would cost more than running them. */
+export function connectionOf(tx: Transaction): pg.PoolClient {
+  const client = connections.get(tx);
+  if (!client) throw new Error('Only the outermost transaction knows its connection');
+  return client;
+}
+
 /** Drizzle's own on a pool never gives back a connection on which it could not begin. */
 const transactionsOf =
   (pool: pg.Pool, announce = openAnnouncer(pool)): Database['transaction'] =>
@@ -58,6 +67,7 @@ const transactionsOf =
     let announcements: readonly string[] = [];
     try {
       const result = await onConnection(client).transaction((tx) => {
+        connections.set(tx, client);
         announcements = gatherAnnouncements(tx);
         return work(tx);
       }, config);

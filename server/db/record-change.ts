@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { announceAfterCommit } from './announce-after-commit.ts';
+import { connectionOf } from './connection.ts';
 import type { Transaction } from './connection.ts';
 
 export interface Change {
@@ -19,10 +20,12 @@ export interface Change {
 
 export async function recordChange(tx: Transaction, actorId: string | null, change: Change): Promise<void> {
   announceAfterCommit(tx, { area: change.area, ids: [change.entityId], customerId: change.customerId });
-  await tx.execute(sql`
-    insert into audit_entries (id, actor_id, customer_id, entity, entity_id, action, changes)
-    values (${newId()}, ${actorId}, ${change.customerId}, ${change.entity}, ${change.entityId}, ${change.action},
-            ${JSON.stringify(changedFields(change.before, change.after))}::jsonb)`);
+  const changes = JSON.stringify(changedFields(change.before, change.after));
+  await connectionOf(tx).query({
+    name: 'record_change',
+    text: 'insert into audit_entries (id, actor_id, customer_id, entity, entity_id, action, changes) values ($1, $2, $3, $4, $5, $6, $7)',
+    values: [newId(), actorId, change.customerId, change.entity, change.entityId, change.action, changes],
+  });
 }
 
 /** The same change to many rows of one customer list: one audit row each, one announcement in all. */
