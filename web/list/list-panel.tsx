@@ -22,6 +22,8 @@ interface ListPanelProps {
   list: ListRows;
   cells: Cells;
   hrefOf: (row: ListRow) => string | undefined;
+  /** Each row has a page of its own. */
+  hasOwnPages: boolean;
   activeId: string | null;
   onActive: (id: string) => void;
   onOpen: (row: ListRow) => void;
@@ -33,7 +35,7 @@ interface ListPanelProps {
 
 const MOST_SKELETON_ROWS = 25;
 
-export function ListPanel({ descriptor, state, change, list, cells, hrefOf, activeId, onActive, onOpen, ticks, emptyFirstUse, children }: ListPanelProps) {
+export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasOwnPages, activeId, onActive, onOpen, ticks, emptyFirstUse, children }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
   const shown = state.columns.join(',');
   const columns = useMemo(() => shown.split(',').map((field) => columnOf(descriptor, field)), [descriptor, shown]);
@@ -77,7 +79,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, acti
       {children}
       {!error && !isEmpty && (
         <footer className={classes.foot}>
-          <KeyHints />
+          <KeyHints canEdit={hasOwnPages} canSelect={ticks !== undefined} />
           <PageControls
             page={state.page}
             limit={state.limit}
@@ -112,10 +114,24 @@ function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProp
   );
 }
 
-function KeyHints() {
+/** Only the keys that do something here. */
+function KeyHints({ canEdit, canSelect }: { canEdit: boolean; canSelect: boolean }) {
   return (
     <p className={classes.hints}>
-      <kbd>J</kbd> <kbd>K</kbd> move · <kbd>Enter</kbd> open · <kbd>E</kbd> edit · <kbd>X</kbd> select · <kbd>/</kbd> search
+      <kbd>J</kbd> <kbd>K</kbd> move · <kbd>Enter</kbd> open
+      {canEdit && (
+        <>
+          {' '}
+          · <kbd>E</kbd> edit
+        </>
+      )}
+      {canSelect && (
+        <>
+          {' '}
+          · <kbd>X</kbd> select
+        </>
+      )}{' '}
+      · <kbd>/</kbd> search
     </p>
   );
 }

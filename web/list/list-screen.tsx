@@ -121,6 +121,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         list={list}
         cells={cells}
         hrefOf={hrefOf}
+        hasOwnPages={rowLink !== undefined}
         activeId={active.id}
         onActive={active.mark}
         onOpen={openRow}
