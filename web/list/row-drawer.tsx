@@ -50,7 +50,7 @@ export function RowDrawer({ title, content, ownPage, onStep, onClose }: RowDrawe
         {content === null && <Text c="dimmed">This row does not exist any more, or you do not have access to it.</Text>}
         {content}
       </div>
-      {content && <footer className={classes.drawerFoot}>{ownPage}</footer>}
+      {content && ownPage && <footer className={classes.drawerFoot}>{ownPage}</footer>}
     </aside>
   );
 }
