@@ -5,6 +5,7 @@ import type { FaultRun } from './fault-run.ts';
 import { clockSkew } from './clock-skew.ts';
 import { databaseRestart } from './database-restart.ts';
 import { killServerAndDatabase } from './kill-server-and-database.ts';
+import { killWorker } from './kill-worker.ts';
 import { restore } from './restore.ts';
 import { slowAndAborted } from './slow-and-aborted.ts';
 import { twoNodes } from './two-nodes.ts';
@@ -12,6 +13,7 @@ import { upgradeKilled } from './upgrade-killed.ts';
 
 export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'kill-server-and-database': { what: 'kill -9 of the server, the database or both, under load', rounds: 20, run: killServerAndDatabase },
+  'kill-worker': { what: 'workers that are killed, frozen, ended or cut off amid a job', rounds: 8, run: killWorker },
   'database-restart': { what: 'restarts, crashes and absences of the database under a running server', rounds: 9, run: databaseRestart },
   'upgrade-killed': { what: 'kill -9 of an upgrade, or of the database under it', rounds: 16, run: upgradeKilled },
   restore: { what: 'the documented backup and restore', rounds: 3, run: restore },

@@ -53,6 +53,7 @@ export async function twoNodes(rounds: number, say: Say): Promise<Outcome> {
     await hearAcrossNodes(scene, admin);
     await signOutEverywhere(scene);
     await lockOutEverywhere(scene, admin);
+    await endSessionSilently(scene);
     say(`Round ${round + 1}: nothing twice so far; a sign-out held after ${seconds(scene.slowest.revocation)} at most`);
   }
   return {
@@ -138,6 +139,15 @@ async function lockOutEverywhere(scene: Scene, admin: Caller): Promise<void> {
   const { status } = await callerAt(scene.nodes[0], admin.cookie).send('GET', `/api/users/deactivate/${person.userId}`);
   scene.complaints.require(status === 200, `A deactivation was answered ${status}`);
   await requireRevoked(scene, 'A deactivation', callerAt(scene.nodes[1], person.cookie), [left, right]);
+}
+
+/** As by an expiry, or an announcement that was lost. */
+async function endSessionSilently(scene: Scene): Promise<void> {
+  const person = await makePerson(scene.url);
+  using ear = openEar(scene.nodes[0], person);
+  await waitFor(ear.connected);
+  await ask(scene.url, 'delete from sessions where user_id = $1', [person.userId]);
+  await requireRevoked(scene, 'The end of a session that nobody announced', callerAt(scene.nodes[1], person.cookie), [ear]);
 }
 
 async function requireRevoked({ complaints, slowest }: Scene, what: string, caller: Caller, ears: { connected(): boolean; signedOut(): boolean }[]): Promise<void> {
