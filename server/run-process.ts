@@ -61,7 +61,7 @@ function endStalledRequests(server: Server): void {
 }
 
 async function prepareDatabase(url: string, say: Say): Promise<void> {
-  const db = openDatabase(url, { connections: 2, onError: () => undefined });
+  const db = openDatabase(url, { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
   try {
     await db.$client.query('select 1').catch((error: Error) => {
       throw new StartError(`The database cannot be reached: ${error.message || 'no answer'}. Check DATABASE_URL.`);

@@ -16,7 +16,7 @@ if (!given.success || password.length < 6) {
   process.exit(1);
 }
 const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log });
-const db = openDatabase(config.DATABASE_URL ?? postgres?.url ?? '', { connections: 2, onError: () => undefined });
+const db = openDatabase(config.DATABASE_URL ?? postgres?.url ?? '', { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
 await runMigrations(db.$client, await readMigrations());
 const created = await createAdmin(db, given.data.email, password);
 console.log(created ? `${given.data.email} can now sign in.` : `A user ${given.data.email} exists already; nothing was changed.`);

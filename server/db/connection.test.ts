@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openRelay, targetOf, through } from '#test/faults/stage/relay.ts';
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { sql } from 'drizzle-orm';
@@ -44,4 +45,17 @@ test('a transaction that cannot even begin gives its connection back', async () 
   expect(db.$client.totalCount - db.$client.idleCount).toBe(0);
   const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a database that vanishes from the net without a word fails what waits for it, and new connections work again', async () => {
+  await using relay = await openRelay(targetOf(database.url));
+  const far = openDatabase(through(relay, database.url), { connections: 2, onError: () => undefined, statementTimeoutMs: 500 });
+  await far.transaction((tx) => tx.execute(sql`select 1`));
+  relay.silence();
+  await expect(far.$client.query('select 1')).rejects.toThrow();
+  relay.speak();
+  const { rows } = await far.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(far.$client.idleCount).toBe(far.$client.totalCount);
+  await far.$client.end();
 });

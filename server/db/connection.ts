@@ -16,6 +16,8 @@ pg.types.setTypeParser(INT8, Number);
 /** Requests that meet a restarting database are refused quickly rather than piling up. */
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** The database itself ends a statement in time; when not even that is heard, it has vanished from the net. */
+const NO_ANSWER_AFTER_MS = 5000;
 
 export interface DatabaseOptions {
   connections: number;
@@ -25,12 +27,14 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max: options.connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + NO_ANSWER_AFTER_MS }),
     application_name: 'adstead',
   });
   pool.on('error', options.onError);

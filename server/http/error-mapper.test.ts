@@ -22,6 +22,7 @@ test.each([
   ['it has no connection left', withCode('53300')],
   ['the driver waited in vain for a connection', new Error('timeout exceeded when trying to connect')],
   ['the connection ended under a statement', new Error('Connection terminated unexpectedly')],
+  ['no answer to the statement comes', new Error('Query read timeout')],
   ['the connection was lost before the statement', new Error('Client has encountered a connection error and is not queryable')],
   ['the query layer wraps what happened', new Error('Failed query: rollback', { cause: withCode('57P01') })],
 ])('a database that is away is answered as unavailable: %s', async (_what, error) => {

@@ -61,7 +61,7 @@ const AWAY_CODES = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIM
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const cause = (error.cause ?? error) as Error & { code?: string };
   if (typeof cause.code === 'string' && AWAY_CODES.test(cause.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|connection timeout|is not queryable/i.test(cause.message ?? '');
+  return /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|is not queryable/i.test(cause.message ?? '');
 }
 
 const DISK_FULL = '53100';
