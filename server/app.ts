@@ -17,6 +17,8 @@ import { bindAllRoutes } from './routes.ts';
 
 const MOST_JSON_BYTES = 1_000_000;
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Who neither sends nor reads for so long is cut off. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = Fastify({
@@ -25,6 +27,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < house.config.TRUSTED_PROXIES,
     bodyLimit: MOST_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    frameworkErrors: mapError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.setValidatorCompiler(validatorCompiler);

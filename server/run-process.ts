@@ -42,7 +42,7 @@ export async function runProcess(config: Config, databaseUrl: string, say: Say):
     }
     const app = await buildApp(house);
     closers.push(() => app.close());
-    guardAgainstOverload(app.server);
+    guardAgainstOverload(app.server, (token) => house.sessions.isRemembered(token));
     await listen(app, config);
     const live = openLive(app.server, house, databaseUrl);
     closers.push(() => live.close());

@@ -6,5 +6,6 @@ export const accountErrors = {
     status: 429,
     text: 'Too many sign-in tries. Please wait {minutes} minutes and try again.',
   },
+  lastAdmin: { status: 409, text: 'Someone has to stay admin. Make another admin first.' },
   cannotDeactivateSelf: { status: 400, text: 'You cannot deactivate yourself.' },
 } as const;

@@ -9,11 +9,11 @@ export const credentials = z.strictObject({
 });
 
 export const sessionUser = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   email: z.string(),
   displayName: z.string(),
   roles: z.array(z.enum(ROLES)),
-  customer: z.object({ _id: z.uuid(), name: z.string(), logoUrl: z.string().nullable() }).nullable(),
+  customer: z.object({ _id: z.uuid().toLowerCase(), name: z.string(), logoUrl: z.string().nullable() }).nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

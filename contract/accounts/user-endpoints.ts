@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const userId = z.object({ userId: z.uuid() });
-const activation = z.object({ _id: z.uuid(), isActive: z.boolean() });
+const userId = z.object({ userId: z.uuid().toLowerCase() });
+const activation = z.object({ _id: z.uuid().toLowerCase(), isActive: z.boolean() });
 
 export const userEndpoints = {
   activateUser: endpoint({
@@ -25,6 +25,6 @@ export const userEndpoints = {
     changesState: true,
     params: userId,
     output: activation,
-    errors: ['cannotDeactivateSelf'],
+    errors: ['cannotDeactivateSelf', 'lastAdmin'],
   }),
 } as const;

@@ -4,7 +4,7 @@ import { download, endpoint } from '../endpoint.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
 import { customer, customerChange, customerInput, customerList, customerRow } from './customer-shapes.ts';
 
-const customerId = z.object({ customerId: z.uuid() });
+const customerId = z.object({ customerId: z.uuid().toLowerCase() });
 const staff = ['admin', 'operations'] as const;
 
 export const customerEndpoints = {
@@ -88,7 +88,7 @@ export const customerEndpoints = {
     summary: 'Put removed customers back',
     area: 'customers',
     access: staff,
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }),
+    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
   }),

@@ -14,13 +14,13 @@ import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const customer = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   name: z.string(),
   vertical: z.enum(VERTICAL_CODES),
   country: z.object({ code: z.string(), taxCode: z.string() }),
   currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
   timezone: z.string(),
-  logo: z.object({ _id: z.uuid(), url: z.string(), thumbnailUrl: z.string() }).nullable(),
+  logo: z.object({ _id: z.uuid().toLowerCase(), url: z.string(), thumbnailUrl: z.string() }).nullable(),
   imageAdLimit: z.number().int(),
   approvalRequired: z.boolean(),
   isActive: z.boolean(),
@@ -45,7 +45,7 @@ export const customerInput = z.strictObject({
     .default(DEFAULT_IMAGE_AD_LIMIT),
   approvalRequired: z.boolean().default(false),
   isActive: z.boolean().default(true),
-  logoId: z.uuid().nullable().default(null),
+  logoId: z.uuid().toLowerCase().nullable().default(null),
 });
 export type CustomerInput = z.output<typeof customerInput>;
 export type CustomerDraft = z.input<typeof customerInput>;
@@ -54,7 +54,7 @@ export type CustomerDraft = z.input<typeof customerInput>;
 export const customerChange = customerInput.extend({ version: z.number().int().optional() });
 
 export const customerRow = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   name: z.string(),
   logoUrl: z.string().nullable(),
   vertical: z.string(),

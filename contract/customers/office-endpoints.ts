@@ -4,7 +4,7 @@ import { download, endpoint } from '../endpoint.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
 import { office, officeChange, officeInput, officeList, officeRow } from './office-shapes.ts';
 
-const officeId = z.object({ officeId: z.uuid() });
+const officeId = z.object({ officeId: z.uuid().toLowerCase() });
 const staff = ['user', 'admin', 'operations'] as const;
 const readers = [...staff, 'corporate', 'branchmanager', 'branchuser'] as const;
 
@@ -80,7 +80,7 @@ export const officeEndpoints = {
     summary: 'Put removed offices back',
     area: 'offices',
     access: staff,
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }),
+    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
   }),
@@ -90,7 +90,7 @@ export const officeEndpoints = {
     summary: 'Branch managers of a customer, for choosing who manages an office',
     area: 'offices',
     access: staff,
-    params: z.object({ customerId: z.uuid() }),
-    output: z.object({ managers: z.array(z.object({ _id: z.uuid(), displayName: z.string(), email: z.string() })) }),
+    params: z.object({ customerId: z.uuid().toLowerCase() }),
+    output: z.object({ managers: z.array(z.object({ _id: z.uuid().toLowerCase(), displayName: z.string(), email: z.string() })) }),
   }),
 } as const;

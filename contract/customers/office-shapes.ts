@@ -16,12 +16,12 @@ export const officeAddress = z.strictObject({
     .default(null),
 });
 
-const person = z.object({ _id: z.uuid(), displayName: z.string() });
+const person = z.object({ _id: z.uuid().toLowerCase(), displayName: z.string() });
 
 export const office = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   name: z.string(),
-  customer: z.object({ _id: z.uuid(), name: z.string() }),
+  customer: z.object({ _id: z.uuid().toLowerCase(), name: z.string() }),
   address: officeAddress,
   phone: z.string(),
   email: z.string(),
@@ -37,12 +37,16 @@ const writable = z.strictObject({
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
   address: officeAddress.prefault({}),
   phone: shortText(30).default(''),
-  email: z.union([z.literal(''), z.email('Please enter an email address.')]).default(''),
-  managerIds: z.array(z.uuid()).max(20).default([]),
+  email: z.union([z.literal(''), z.email('Please enter an email address.').max(254, 'At most 254 characters.')]).default(''),
+  managerIds: z
+    .array(z.uuid().toLowerCase())
+    .max(20)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
   isActive: z.boolean().default(true),
 });
 
-export const officeInput = writable.extend({ customerId: z.uuid('Please choose a customer.') });
+export const officeInput = writable.extend({ customerId: z.uuid('Please choose a customer.').toLowerCase() });
 export type OfficeInput = z.output<typeof officeInput>;
 export type OfficeDraft = z.input<typeof officeInput>;
 
@@ -51,9 +55,9 @@ export const officeChange = writable.extend({ version: z.number().int().optional
 export type OfficeChange = z.output<typeof officeChange>;
 
 export const officeRow = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   name: z.string(),
-  customerId: z.uuid(),
+  customerId: z.uuid().toLowerCase(),
   customerName: z.string(),
   suburb: z.string(),
   city: z.string(),

@@ -15,7 +15,7 @@ export const fileEndpoints = {
     access: uploaders,
     query: z.object({
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
-      customerId: z.uuid().optional().describe('The customer the file belongs to'),
+      customerId: z.uuid().toLowerCase().optional().describe('The customer the file belongs to'),
     }),
     upload: { maxBytes: MOST_UPLOAD_BYTES },
     output: uploadedFile,
@@ -27,7 +27,7 @@ export const fileEndpoints = {
     summary: 'One uploaded file: its name, size and addresses',
     area: 'files',
     access: uploaders,
-    params: z.object({ fileId: z.uuid() }),
+    params: z.object({ fileId: z.uuid().toLowerCase() }),
     output: uploadedFile,
   }),
   readCustomerLogo: endpoint({
@@ -36,7 +36,7 @@ export const fileEndpoints = {
     summary: "A customer's logo, as it was uploaded",
     area: 'files',
     access: 'signed-in',
-    params: z.object({ customerId: z.uuid() }),
+    params: z.object({ customerId: z.uuid().toLowerCase() }),
     output: download(...UPLOAD_LIMITS.picture.mediaTypes),
     errors: ['notFound'],
   }),

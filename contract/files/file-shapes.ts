@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 export const uploadedFile = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   /** What the sender called it. */
   name: z.string(),
   /** The content as it was sent; the address never changes its content. */

@@ -5,7 +5,7 @@ import { listAnswer, listColumn, listQuery, removedAnswer, selection } from '../
 import { demoJobInput, job, jobList, jobRow } from './job-shapes.ts';
 
 const staff = ['admin', 'operations'] as const;
-const oneJob = z.strictObject({ jobId: z.uuid() });
+const oneJob = z.strictObject({ jobId: z.uuid().toLowerCase() });
 /** One job, those ticked, or all that match. */
 const jobsMeant = z.union([oneJob, selection(jobList)]);
 export type JobsMeant = z.output<typeof jobsMeant>;

@@ -9,14 +9,14 @@ const time = z.iso.datetime({ offset: true });
 export const jobProgress = z.object({ value: z.number().int().min(0).max(100), message: z.string() });
 
 export const jobRow = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   title: z.string(),
   kind: z.string(),
   state: z.enum(JOB_STATES),
   progress: jobProgress,
-  customerId: z.uuid().nullable(),
+  customerId: z.uuid().toLowerCase().nullable(),
   customerName: z.string().nullable(),
-  userId: z.uuid().nullable(),
+  userId: z.uuid().toLowerCase().nullable(),
   userName: z.string().nullable(),
   attempts: z.number().int(),
   maxAttempts: z.number().int(),

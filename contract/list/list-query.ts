@@ -1,5 +1,6 @@
 // What may be asked of a list? The descriptor is the whitelist: any other field, operator or order is refused.
 import { z } from 'zod';
+import { findUnstorable } from '../storable-text.ts';
 import { MAX_PAGE_SIZE, searchOperator } from './list-descriptor.ts';
 import type { ListColumn, ListDescriptor, SearchOperator } from './list-descriptor.ts';
 
@@ -130,6 +131,7 @@ function checkConditions(descriptor: ListDescriptor, conditions: SearchCondition
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function convert(column: ListColumn, { operator, value }: SearchCondition): CheckedCondition['value'] | undefined {
+  if (findUnstorable(value) !== null) return undefined;
   if (operator === 'in') {
     if (!Array.isArray(value)) return undefined;
     return column.kind !== 'id' || value.every((id) => UUID.test(id)) ? value : undefined;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { listAnswer, listDescriptor, listQuery } from '../list/index.ts';
 import { mailList, mailMessage, mailRow, testMailInput } from './mail-shapes.ts';
 
-const messageId = z.object({ messageId: z.uuid() });
+const messageId = z.object({ messageId: z.uuid().toLowerCase() });
 const readers = ['admin'] as const;
 
 export const mailEndpoints = {
@@ -50,7 +50,7 @@ export const mailEndpoints = {
     area: 'mail',
     access: readers,
     body: testMailInput,
-    output: z.object({ _id: z.uuid() }),
+    output: z.object({ _id: z.uuid().toLowerCase() }),
     errors: ['mailAddressInvalid'],
   }),
 } as const;

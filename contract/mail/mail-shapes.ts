@@ -15,7 +15,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 };
 
 export const mailRow = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   to: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 
 const listName = z.string().regex(/^[a-z][a-zA-Z-]{1,40}$/);
 export const savedView = z.object({
-  _id: z.uuid(),
+  _id: z.uuid().toLowerCase(),
   list: z.string(),
   name: z.string(),
   /** The list's part of the address, as ListScreen writes it. */
@@ -38,7 +38,7 @@ export const viewEndpoints = {
     summary: 'Remove a saved view',
     area: 'views',
     access: 'signed-in',
-    params: z.object({ list: listName, viewId: z.uuid() }),
+    params: z.object({ list: listName, viewId: z.uuid().toLowerCase() }),
     output: z.object({ removed: z.boolean() }),
   }),
 } as const;

@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Half of the cores check passwords at most: everyone who is in already goes on while many come in. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-const checks = new FairQueue({ inside: AT_ONCE, insideOfOne: AT_ONCE, waiting: 200, waitMs: Infinity }, Date.now);
+const checks = new FairQueue({ inside: AT_ONCE, insideOfOne: AT_ONCE, waiting: 200, waitingOfOne: 200, waitMs: Infinity }, Date.now);
 
 function inTurn(check: () => Promise<boolean>): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -53,6 +53,34 @@ describe('POST /api/auth/signin', () => {
     expect((await signIn(user.email, 'wrong')).json()).toMatchObject({ code: 'wrongCredentials' });
   });
 
+  test('lets no more than ten wrong tries through when a hundred come at once', async () => {
+    const own = await openTestHouse();
+    const user = await makeUser(own.house.db, { roles: ['admin'], passwordHash });
+    const tries = Array.from({ length: 100 }, () => own.anonymous.call('POST', '/api/auth/signin', { email: user.email, password: 'wrong' }));
+    const codes = (await Promise.all(tries)).map((answer) => answer.json().code);
+    expect(codes.filter((code) => code === 'wrongCredentials').length).toBeLessThanOrEqual(10);
+    await own.close();
+  });
+
+  test.each([
+    ['removed', { deletedAt: new Date() }],
+    ['switched off', { isActive: false }],
+  ])('refuses people of a customer that was %s, and opens no session', async (_, change) => {
+    const customerId = await makeCustomer(house.house.db, change);
+    const user = await makeUser(house.house.db, { roles: ['corporate'], passwordHash, customerId });
+    const answer = await house.anonymous.call('POST', '/api/auth/dashboard/signin', { email: user.email, password: PASSWORD });
+    expect(answer.json()).toMatchObject({ code: 'userNotActive' });
+    expect(await house.house.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+  });
+
+  test('ends the session that this browser had before', async () => {
+    const user = await makeUser(house.house.db, { roles: ['admin'], passwordHash });
+    const first = (await signIn(user.email)).cookies[0]!.value;
+    await house.anonymous.call('POST', '/api/auth/signin', { email: user.email, password: PASSWORD }, { cookie: `${SESSION_COOKIE}=${first}` });
+    const answer = await house.anonymous.call('GET', '/api/auth/session', undefined, { cookie: `${SESSION_COOKIE}=${first}` });
+    expect(answer.json()).toEqual({ user: null });
+  });
+
   test('stops after thirty failures of one address, and lets it try again when the window has passed', async () => {
     const own = await openTestHouse();
     const user = await makeUser(own.house.db, { roles: ['admin'], passwordHash });

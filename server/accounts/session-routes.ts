@@ -3,6 +3,7 @@ import type { sessionEndpoints } from '#contract/accounts/index.ts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
 import { findSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import type { House } from '../house.ts';
@@ -16,15 +17,9 @@ import { sessions } from './user-table.ts';
 export const sessionRoutes: Routes<typeof sessionEndpoints> = {
   signIn: ({ house, body, request, reply }) => openSession(house, request, reply, { ...body, shell: 'staff' }),
   signInToDashboard: ({ house, body, request, reply }) => openSession(house, request, reply, { ...body, shell: 'dashboard' }),
-  signOut: async ({ house, actor, request, reply }) => {
+  signOut: async ({ house, request, reply }) => {
     const token = request.cookies[SESSION_COOKIE];
-    if (token) {
-      await house.db.transaction(async (tx) => {
-        await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
-        if (actor) await announceRevocation(tx, [actor.userId]);
-      });
-    }
-    if (actor) house.sessions.forget([actor.userId]);
+    if (token) await endSession(house, token);
     reply.clearCookie(SESSION_COOKIE, cookieOptions(house));
     return { redirect: false, url: null };
   },
@@ -33,6 +28,15 @@ export const sessionRoutes: Routes<typeof sessionEndpoints> = {
     return { user: session && describeUser(session) };
   },
 };
+
+async function endSession(house: House, token: string): Promise<void> {
+  const ended = await house.db.transaction(async (tx) => {
+    const [session] = await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))).returning({ userId: sessions.userId });
+    if (session) await announceRevocation(tx, [session.userId]);
+    return session;
+  });
+  if (ended) house.sessions.forget([ended.userId]);
+}
 
 type Credentials = Pick<SignInTry, 'email' | 'password' | 'shell'>;
 
@@ -43,9 +47,9 @@ async function openSession(house: House, request: FastifyRequest, reply: Fastify
     userAgent: request.headers['user-agent'] ?? '',
   });
   const session = await house.sessions.find(token);
-  if (!session) throw new Error('A new session could not be read back');
+  if (!session) throw new AppError('userNotActive');
   const earlier = request.cookies[SESSION_COOKIE];
-  if (earlier) await house.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(earlier)));
+  if (earlier) await endSession(house, earlier);
   reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(house), maxAge: SESSION_DAYS * 24 * 3600 });
   const user = describeUser(session);
   return { redirect: false, url: null, isActive: true, roles: user.roles, user };

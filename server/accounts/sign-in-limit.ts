@@ -16,18 +16,26 @@ interface Origin {
 
 const windowStart = (now: number): Date => new Date(now - FAILURE_WINDOW_MINUTES * 60_000);
 
-export async function failureLimitReached(db: Database, now: number, { email, address }: Origin): Promise<boolean> {
+/** A try that counts as a failure until it is taken back: many tries at once cannot all come before the first is counted. */
+export async function beginTry(db: Database, now: number, { email, address }: Origin): Promise<{ isAllowed: boolean; takeBack(): Promise<void> }> {
+  const id = newId();
+  await db.insert(signInFailures).values({ id, email, address, at: new Date(now) });
+  const takeBack = async (): Promise<void> => {
+    await db.delete(signInFailures).where(eq(signInFailures.id, id));
+  };
+  const isAllowed = !(await limitExceeded(db, now, { email, address }));
+  if (!isAllowed) await takeBack();
+  return { isAllowed, takeBack };
+}
+
+async function limitExceeded(db: Database, now: number, { email, address }: Origin): Promise<boolean> {
   const recent = gt(signInFailures.at, windowStart(now));
   const count = sql<number>`count(*)::int`;
   const [byAccount, byAddress] = await Promise.all([
     db.select({ count }).from(signInFailures).where(and(eq(signInFailures.email, email), recent)),
     db.select({ count }).from(signInFailures).where(and(eq(signInFailures.address, address), recent)),
   ]);
-  return (byAccount[0]?.count ?? 0) >= MOST_FAILURES_PER_ACCOUNT || (byAddress[0]?.count ?? 0) >= MOST_FAILURES_PER_ADDRESS;
-}
-
-export async function recordFailure(db: Database, now: number, { email, address }: Origin): Promise<void> {
-  await db.insert(signInFailures).values({ id: newId(), email, address, at: new Date(now) });
+  return (byAccount[0]?.count ?? 0) > MOST_FAILURES_PER_ACCOUNT || (byAddress[0]?.count ?? 0) > MOST_FAILURES_PER_ADDRESS;
 }
 
 /** A schedule calls this. */

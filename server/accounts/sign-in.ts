@@ -3,12 +3,13 @@
 import { DASHBOARD_ROLES, hasAnyRole } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { customers } from '../customers/customer-table.ts';
 import type { Database } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { passwordMatches } from './password.ts';
 import { hashToken, newSessionToken, SESSION_DAYS } from '../http/session-token.ts';
-import { failureLimitReached, recordFailure, FAILURE_WINDOW_MINUTES } from './sign-in-limit.ts';
+import { beginTry, FAILURE_WINDOW_MINUTES } from './sign-in-limit.ts';
 import { sessions, users } from './user-table.ts';
 
 export interface SignInTry {
@@ -21,13 +22,12 @@ export interface SignInTry {
 
 /** The token of the new session. */
 export async function signIn(db: Database, now: number, attempt: SignInTry): Promise<string> {
-  if (await failureLimitReached(db, now, attempt)) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
-  const [user] = await db.select().from(users).where(eq(users.email, attempt.email));
-  if (!(await passwordMatches(user?.passwordHash ?? null, attempt.password)) || !user) {
-    await recordFailure(db, now, attempt);
-    throw new AppError('wrongCredentials');
-  }
-  if (!user.isActive) throw new AppError('userNotActive');
+  const { isAllowed, takeBack } = await beginTry(db, now, attempt);
+  if (!isAllowed) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
+  const user = await findUser(db, attempt.email);
+  if (!(await passwordMatches(user?.passwordHash ?? null, attempt.password)) || !user) throw new AppError('wrongCredentials');
+  await takeBack();
+  if (!user.isActive || !user.isCustomerOpen) throw new AppError('userNotActive');
   if (attempt.shell === 'dashboard' && !hasAnyRole(user.roles, DASHBOARD_ROLES)) throw new AppError('notForDashboard');
   const token = newSessionToken();
   await db.transaction(async (tx) => {
@@ -48,4 +48,15 @@ export async function signIn(db: Database, now: number, attempt: SignInTry): Pro
     });
   });
   return token;
+}
+
+async function findUser(db: Database, email: string) {
+  const [found] = await db
+    .select({ user: users, customer: { isActive: customers.isActive, deletedAt: customers.deletedAt } })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.email, email));
+  if (!found) return null;
+  const { user, customer } = found;
+  return { ...user, isCustomerOpen: user.customerId === null || (customer?.isActive === true && customer.deletedAt === null) };
 }

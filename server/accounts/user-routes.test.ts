@@ -31,6 +31,32 @@ test('nobody deactivates themselves', async () => {
   expect((await admin.call('GET', `/api/users/deactivate/${admin.userId}`)).json()).toMatchObject({ code: 'cannotDeactivateSelf' });
 });
 
+test('nobody deactivates themselves by writing their id in capitals', async () => {
+  const admin = await house.as('admin');
+  const answer = await admin.call('GET', `/api/users/deactivate/${admin.userId.toUpperCase()}`);
+  expect(answer.json()).toMatchObject({ code: 'cannotDeactivateSelf' });
+});
+
+test('two admins who deactivate each other at once leave one', async () => {
+  const own = await openTestHouse();
+  const [one, other] = [await own.as('admin'), await own.as('admin')];
+  const answers = await Promise.all([
+    one.call('GET', `/api/users/deactivate/${other.userId}`),
+    other.call('GET', `/api/users/deactivate/${one.userId}`),
+  ]);
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  await own.close();
+});
+
+test('a mere link changes nothing: the header that no link can carry is missing', async () => {
+  const admin = await house.as('admin');
+  const user = await makeUser(house.house.db, { roles: ['sales'] });
+  for (const headers of [{}, { 'sec-fetch-site': 'none' }]) {
+    const answer = await house.app.inject({ method: 'GET', url: `/api/users/deactivate/${user.id}`, headers: { cookie: admin.cookie, ...headers } });
+    expect(answer.json()).toMatchObject({ code: 'crossSite' });
+  }
+});
+
 test('activation from another site is refused', async () => {
   const admin = await house.as('admin');
   const user = await makeUser(house.house.db, { roles: ['sales'], isActive: false });

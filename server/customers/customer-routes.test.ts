@@ -40,6 +40,8 @@ describe('POST /api/customer/create', () => {
     ['an unknown country', { countryCode: 'XX' }, 'countryCode'],
     ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
     ['a broken image limit', { imageAdLimit: 0 }, 'imageAdLimit'],
+    ['a NUL in a name', { name: 'a\0' }, 'name'],
+    ['half a character', { name: 'a\ud800' }, 'name'],
     ['a field that is not writable', { apiKey: 'x' }, ''],
   ])('refuses %s and says where', async (_, wrong, path) => {
     const answer = await operations.call('POST', '/api/customer/create', { ...draft('Wrong One'), ...wrong });
@@ -129,6 +131,7 @@ describe('GET /api/customers', () => {
     ['an unsortable order', 'order=-officeCount'],
     ['an unknown projection', 'project=passwordHash'],
     ['a search that is no JSON', 'search=%7B'],
+    ['a NUL in a search', search({ field: 'name', operator: '%', value: '\0' })],
     ['a page of zero', 'page=0'],
     ['a limit beyond the largest', 'limit=1000'],
   ])('refuses %s', async (_, query) => {
@@ -178,6 +181,15 @@ describe('DELETE /api/customers and its undo', () => {
     expect(await seen()).toEqual({ listed: 0, read: 404 });
     await operations.call('POST', '/api/customers/restore', { ids: [id] });
     expect(await seen()).toEqual({ listed: 1, read: 200 });
+  });
+
+  test('signs the people of a customer out when it is switched off or removed, for good', async () => {
+    const customerId = await makeCustomer(house.house.db, { name: 'Off And On' });
+    const corporate = await house.as('corporate', { customerId });
+    const change = { ...draft('Off And On'), isActive: false };
+    await operations.call('PUT', `/api/customer/${customerId}`, change);
+    await operations.call('PUT', `/api/customer/${customerId}`, { ...change, isActive: true });
+    expect((await corporate.call('GET', '/api/offices')).statusCode).toBe(401);
   });
 
   test('removes exactly all that match', async () => {

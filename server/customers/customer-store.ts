@@ -7,6 +7,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';
+import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
@@ -41,6 +42,7 @@ export const removableCustomers: RemovableRows = {
   area: 'customers',
   entity: 'customer',
   nameIndex: 'customers_name_unique',
+  onRemoved: revokeSessionsOfCustomers,
 };
 
 /** People see only the customer they belong to, whatever office they work in. */

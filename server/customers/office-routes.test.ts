@@ -28,6 +28,12 @@ describe('POST /api/offices', () => {
     expect(office.parse(answer.json())).toMatchObject({ name: 'Ponsonby', customer: { _id: customerId }, managers: [{ _id: manager.id }] });
   });
 
+  test('takes a manager who is named twice once', async () => {
+    const manager = await makeUser(house.house.db, { roles: ['branchmanager'], customerId });
+    const answer = await staff.call('POST', '/api/offices', { customerId, name: 'Named twice', managerIds: [manager.id, manager.id.toUpperCase()] });
+    expect(answer.json().managers).toHaveLength(1);
+  });
+
   test('refuses a manager of another customer without naming them', async () => {
     const other = await makeCustomer(house.house.db);
     const stranger = await makeUser(house.house.db, { roles: ['branchmanager'], customerId: other });

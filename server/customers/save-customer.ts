@@ -7,9 +7,11 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
 import { insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
+  if (rowScope(actor).kind !== 'everything') throw new AppError('notFound');
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
   if (input.logoId) await claimFile(tx, actor, input.logoId, id);
@@ -28,6 +30,7 @@ export async function changeCustomer(
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   if (input.logoId && input.logoId !== before.logoId) await claimFile(tx, actor, input.logoId, id);
   await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));
+  if (before.isActive && !input.isActive) await revokeSessionsOfCustomers(tx, [id]);
   await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'updated', before, after: input });
   return readBack(tx, actor, id);
 }

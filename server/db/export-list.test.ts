@@ -42,6 +42,10 @@ test('an Excel file holds the same rows, with formulas escaped', async () => {
   expect(rows).toEqual(HOSTILE.map((name) => [escaped(name), 0]));
 });
 
+test('an export of fields that nobody may have is refused before it begins', async () => {
+  expect((await staff.call('GET', '/api/customers/export?project=_id')).statusCode).toBe(400);
+});
+
 test('an export follows search and order and ignores pages', async () => {
   const search = encodeURIComponent(JSON.stringify([{ field: 'name', operator: '%', value: 'Line' }]));
   const answer = await staff.call('GET', `/api/customers/export?project=name&search=${search}&limit=1&page=2`);

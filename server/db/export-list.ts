@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import type { ExportRequest, ListColumn } from '#contract/list/index.ts';
 import type pg from 'pg';
+import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/bind-endpoints.ts';
 import type { Database } from './connection.ts';
 import { csvSql } from './export-csv-sql.ts';
@@ -16,6 +17,7 @@ const EXCEL_ROWS_PER_READ = 500;
 
 export async function exportList(db: Database, source: ListSource, scope: Predicate, request: ExportRequest): Promise<FileAnswer> {
   const columns = exportedColumns(source, request.fields);
+  if (columns.length === 0) throw new AppError('invalidInput', {}, [{ path: 'project', message: 'None of these fields can be exported.' }]);
   const wanted = { ...request, fields: columns.map((column) => column.field) };
   const date = new Date().toISOString().slice(0, 10);
   if (request.format === 'csv') {

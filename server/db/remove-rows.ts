@@ -21,6 +21,8 @@ export interface RemovableRows {
   entity: string;
   /** A unique index on names: one may have been taken while its row was away. */
   nameIndex?: string;
+  /** What else happens when rows go, in the same transaction. */
+  onRemoved?(tx: Transaction, ids: readonly string[]): Promise<void>;
 }
 
 export interface Removal {
@@ -44,8 +46,10 @@ async function mark(tx: Transaction, actor: Actor, rows: RemovableRows, action: 
   const search: CheckedCondition[] = 'ids' in selection ? [{ field: '_id', operator: 'in', value: selection.ids }] : selection.matching;
   const { text, values } = markSql(rows.source, rows.scope(rowScope(actor)), search, action, rows.customer);
   const changed = await tx.execute<{ id: string; customerId: string | null }>(withValues(text, values));
+  const ids = changed.rows.map((row) => row.id);
+  if (action === 'removed' && ids.length > 0) await rows.onRemoved?.(tx, ids);
   await recordChangeOfMany(tx, actor.userId, { area: rows.area, entity: rows.entity, action }, changed.rows);
-  return { ids: changed.rows.map((row) => row.id), count: changed.rows.length };
+  return { ids, count: ids.length };
 }
 
 /** Our numbered text as drizzle's, which runs in the transaction's own connection. */

@@ -1,6 +1,7 @@
 // How does the contract become routes? access → schema → handler → output schema, the same for every endpoint.
 import { isDownload } from '#contract/endpoint.ts';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { findUnstorable } from '#contract/storable-text.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -9,7 +10,7 @@ import { RawJson } from '../db/raw-json.ts';
 import type { House } from '../house.ts';
 import { AppError } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
-import { comesFromOurOwnPages } from './same-site.ts';
+import { carriesOurHeader, comesFromOurOwnPages } from './same-site.ts';
 
 export interface Call<E extends Endpoint> {
   house: House;
@@ -47,11 +48,12 @@ function bindEndpoint(app: FastifyInstance, house: House, name: string, endpoint
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     // Access comes before the schemas: who may not come in learns nothing about what is valid here.
     onRequest: async (request) => {
-      if ((endpoint.method !== 'GET' || endpoint.changesState) && !comesFromOurOwnPages(request, house.config.PUBLIC_URL)) {
-        throw new AppError('crossSite');
-      }
+      const changesState = endpoint.method !== 'GET' || endpoint.changesState;
+      if (changesState && !comesFromOurOwnPages(request, house.config.PUBLIC_URL)) throw new AppError('crossSite');
+      if (endpoint.changesState && !carriesOurHeader(request)) throw new AppError('crossSite');
       request.actor = await admit(house, endpoint, request);
     },
+    preValidation: async (request) => refuseUnstorableText(request),
     handler: async (request, reply) => {
       const answer = await handler({
         house,
@@ -67,6 +69,11 @@ function bindEndpoint(app: FastifyInstance, house: House, name: string, endpoint
       return answer;
     },
   });
+}
+
+function refuseUnstorableText({ params, query, body }: FastifyRequest): void {
+  const path = findUnstorable(params) ?? findUnstorable(query) ?? findUnstorable(body);
+  if (path !== null) throw new AppError('invalidInput', {}, [{ path, message: 'This text holds characters that cannot be kept.' }]);
 }
 
 async function admit(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {

@@ -47,8 +47,11 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 
 const isClientError = (error: FastifyError): boolean => error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 
+/** More help nobody; someone who sends ten thousand wrong fields is not echoed them. */
+const MOST_FIELDS = 50;
+
 function invalidInput(error: { validation: readonly { instancePath: string; message?: string }[] }): Refusal {
-  const fields = error.validation.map((issue) => ({
+  const fields = error.validation.slice(0, MOST_FIELDS).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: issue.message ?? errorText('invalidInput'),
   }));

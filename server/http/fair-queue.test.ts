@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 import type { Leave } from './fair-queue.ts';
 
-const LIMITS = { inside: 2, insideOfOne: 1, waiting: 3, waitMs: 1000 };
+const LIMITS = { inside: 2, insideOfOne: 1, waiting: 3, waitingOfOne: 3, waitMs: 1000 };
 
 function open(limits: Partial<typeof LIMITS> = {}) {
   let time = 0;

@@ -5,6 +5,7 @@ export interface Limits {
   inside: number;
   insideOfOne: number;
   waiting: number;
+  waitingOfOne: number;
   waitMs: number;
 }
 
@@ -36,8 +37,8 @@ export class FairQueue {
   /** Calls exactly one of the two, now or later. Who is admitted calls `leave` when done; once is enough, more do no harm. */
   enter(asker: string, admit: (leave: Leave) => void, refuse: () => void): void {
     if (this.hasRoomFor(asker)) return this.letIn(asker, admit);
-    if (this.isFull) return refuse();
     const waiters = this.waitersOf.get(asker) ?? [];
+    if (this.isFull || waiters.length >= this.limits.waitingOfOne) return refuse();
     waiters.push({ since: this.now(), admit, refuse });
     this.waitersOf.set(asker, waiters);
     this.waiting += 1;

@@ -16,7 +16,7 @@ beforeEach(async () => {
     if (closing) response.end();
     else open.push(response);
   });
-  guardAgainstOverload(server, { inside: 1, insideOfOne: 1, waiting: 1, waitMs: 60_000 });
+  guardAgainstOverload(server, () => true, { inside: 1, insideOfOne: 1, waiting: 1, waitingOfOne: 1, waitMs: 60_000 });
   server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -65,4 +65,23 @@ test('health, pages and files are answered however busy it is, and bodies are re
     expect((await answered).status).toBe(200);
   }
   expect((await ask('/api/customer/create', { method: 'POST', body: '{}' })).status).toBe(503);
+});
+
+test.each(['/%61pi/customers', '/api/customers?x=/api/health'])('%s finds no way around the queue', async (path) => {
+  await fill();
+  expect((await ask(path)).status).toBe(503);
+});
+
+test('made-up cookies are one asker, by their address', async () => {
+  const own = createServer((_request, response) => void open.push(response));
+  guardAgainstOverload(own, () => false, { inside: 5, insideOfOne: 1, waiting: 5, waitingOfOne: 0, waitMs: 60_000 });
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(own.address() as AddressInfo).port}/api/docs`;
+  const first = fetch(address, { headers: { cookie: 'adstead_session=a' } });
+  await expect.poll(() => open.length).toBe(1);
+  expect((await fetch(address, { headers: { cookie: 'adstead_session=b' } })).status).toBe(503);
+  open[0]?.end();
+  await (await first).text();
+  own.closeAllConnections();
+  await new Promise((resolve) => own.close(resolve));
 });

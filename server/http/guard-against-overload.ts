@@ -6,14 +6,14 @@ import { FairQueue } from './fair-queue.ts';
 import type { Limits } from './fair-queue.ts';
 import { SESSION_COOKIE } from './session-token.ts';
 
-const LIMITS: Limits = { inside: 32, insideOfOne: 8, waiting: 300, waitMs: 3000 };
+const LIMITS: Limits = { inside: 32, insideOfOne: 8, waiting: 300, waitingOfOne: 100, waitMs: 3000 };
 const SWEEP_MS = 500;
 const SESSION = new RegExp(`${SESSION_COOKIE}=([^;]+)`);
 const REFUSAL = JSON.stringify({ code: 'busy', message: errorText('busy'), requestId: '' });
 const REFUSAL_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(REFUSAL), 'cache-control': 'no-store', 'retry-after': '2', 'x-content-type-options': 'nosniff' };
 
 /** Stands before everything that listens to the server so far. */
-export function guardAgainstOverload(server: Server, limits: Limits = LIMITS): void {
+export function guardAgainstOverload(server: Server, isKnownSession: (token: string) => boolean, limits: Limits = LIMITS): void {
   const listeners = server.listeners('request') as RequestListener[];
   const queue = new FairQueue(limits, Date.now);
   const sweeping = setInterval(() => queue.refuseLate(), SWEEP_MS).unref();
@@ -25,9 +25,9 @@ export function guardAgainstOverload(server: Server, limits: Limits = LIMITS): v
     };
     if (!isGuarded(request)) return answer();
     // A body may take its time to arrive: who sends one is refused when all are busy, but takes up no place.
-    if (hasBody(request)) return queue.isFull ? refuse(response) : answer();
+    if (request.method !== 'GET' && hasBody(request)) return queue.isFull ? refuse(response) : answer();
     queue.enter(
-      askerOf(request),
+      askerOf(request, isKnownSession),
       (leave) => {
         if (response.destroyed) return leave();
         response.once('finish', leave);
@@ -40,9 +40,26 @@ export function guardAgainstOverload(server: Server, limits: Limits = LIMITS): v
 }
 
 /** A load balancer must learn how it stands even then. */
-const isGuarded = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/api/') && !url.startsWith('/api/health');
+const isGuarded = ({ url = '' }: IncomingMessage): boolean => {
+  const path = pathOf(url);
+  return path.startsWith('/api/') && path !== '/api/health';
+};
+
+/** As the router will read it, whatever way it was written. */
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/]*/i, '').split('?', 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-const askerOf = ({ headers, socket }: IncomingMessage): string => SESSION.exec(headers.cookie ?? '')?.[1] ?? socket.remoteAddress ?? '';
+/** A cookie that nobody gave out makes no asker of its own. */
+function askerOf({ headers, socket }: IncomingMessage, isKnownSession: (token: string) => boolean): string {
+  const token = SESSION.exec(headers.cookie ?? '')?.[1];
+  return token !== undefined && isKnownSession(token) ? token : (socket.remoteAddress ?? '');
+}
 
 function refuse(response: ServerResponse): void {
   if (response.destroyed) return;

@@ -2,7 +2,7 @@
 // when that commits: remembered sessions are forgotten and live sockets closed.
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
-import { sessions } from '../accounts/user-table.ts';
+import { sessions, users } from '../accounts/user-table.ts';
 
 export const REVOCATION_CHANNEL = 'adstead_revocations';
 
@@ -11,6 +11,18 @@ export async function revokeSessions(tx: Transaction, userIds: readonly string[]
   await announceRevocation(tx, userIds);
 }
 
+/** Everyone of these customers signs in anew, should the customers come back. */
+export async function revokeSessionsOfCustomers(tx: Transaction, customerIds: readonly string[]): Promise<void> {
+  const people = await tx.select({ id: users.id }).from(users).where(inArray(users.customerId, [...customerIds]));
+  if (people.length > 0) await revokeSessions(tx, people.map((person) => person.id));
+}
+
+/** One announcement holds 8,000 bytes at most, which is about 200 ids. */
+const MOST_IDS = 200;
+
 export async function announceRevocation(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_notify(${REVOCATION_CHANNEL}, ${JSON.stringify(userIds)})`);
+  for (let begin = 0; begin < userIds.length; begin += MOST_IDS) {
+    const some = userIds.slice(begin, begin + MOST_IDS);
+    await tx.execute(sql`select pg_notify(${REVOCATION_CHANNEL}, ${JSON.stringify(some)})`);
+  }
 }

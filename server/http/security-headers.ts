@@ -8,7 +8,7 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
-  "connect-src 'self' ws: wss:",
+  "connect-src 'self'",
   "frame-src 'self'",
   "frame-ancestors 'self'",
   "form-action 'self'",

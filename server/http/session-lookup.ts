@@ -14,6 +14,8 @@ export interface FoundSession {
 
 export interface SessionLookup {
   find(token: string): Promise<FoundSession | null>;
+  /** Whether this token was lately found to prove a session; asks nobody. */
+  isRemembered(token: string): boolean;
   /** Which of these tokens still prove a session: one question, however many. */
   stillValid(tokens: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forget what is remembered of these users, or of everyone. */
@@ -37,6 +39,7 @@ export function openSessionLookup(db: Database, now: () => number): SessionLooku
       remembered.set(hash, { found, until: now() + REMEMBER_MS });
       return found;
     },
+    isRemembered: (token) => remembered.has(hashToken(token)),
     async stillValid(tokens) {
       const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
       const { rows } = await db.$client.query<{ token_hash: string }>({

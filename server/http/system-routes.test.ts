@@ -44,6 +44,11 @@ test('an unknown call is a 404 in JSON, with a request id', async () => {
   expect(answer.json()).toMatchObject({ code: 'notFound', requestId: answer.headers['x-request-id'] });
 });
 
+test('an address that cannot be decoded is refused in our own words', async () => {
+  const answer = await house.app.inject({ method: 'GET', url: '/api/customer/%ff' });
+  expect(answer.json()).toMatchObject({ code: 'malformedRequest' });
+});
+
 test('a body that is no JSON and a body that is too large are refused in words', async () => {
   const admin = await house.as('admin');
   const broken = await house.app.inject({ method: 'POST', url: '/api/customer/create', headers: { cookie: admin.cookie, 'content-type': 'application/json' }, payload: '{' });

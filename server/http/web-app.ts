@@ -41,7 +41,7 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
 }
 
 /** Slashes at the end go, and several at the beginning become one, so that no path leads to another site. */
-export const withoutExtraSlashes = (asked: string): string => asked.replace(/\/+$/, '').replace(/^\/*/, '/');
+export const withoutExtraSlashes = (asked: string): string => asked.replace(/\/+$/, '').replace(/^[/\\]*/, '/');
 
 /** Data for the page, not a script: `<` is escaped, so that no name can close the element. */
 const bootScript = (boot: unknown): string =>

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { Role } from '#domain/access/index.ts';
 import { SESSION_COOKIE } from '#server/http/session-token.ts';
 import { buildApp } from '#server/app.ts';
@@ -36,7 +37,7 @@ export async function openTestHouse(environment: Record<string, string> = {}): P
     userId,
     cookie,
     call: (method, url, body, headers) =>
-      app.inject({ method, url, headers: { cookie, ...headers }, ...(body !== undefined && { payload: body as object }) }),
+      app.inject({ method, url, headers: { cookie, [OWN_REQUEST_HEADER]: '1', ...headers }, ...(body !== undefined && { payload: body as object }) }),
   });
   return {
     ...composed,

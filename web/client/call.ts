@@ -1,5 +1,5 @@
 // How does the browser call an endpoint? One typed fetch; every failure becomes an ApiError.
-import { CHOSEN_CUSTOMER_HEADER } from '#contract/request-headers.ts';
+import { CHOSEN_CUSTOMER_HEADER, OWN_REQUEST_HEADER, REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
 import type { EndpointName } from '#contract/index.ts';
 import { ApiError, offlineError } from './api-error.ts';
 import { narrowedTo } from './chosen-customer.ts';
@@ -22,9 +22,9 @@ export async function call<Name extends EndpointName>(
   const { method, path } = endpointOf(name);
   const sent = (input ?? {}) as AnyInput;
   const customerId = options.customerId === undefined ? narrowedTo() : options.customerId;
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', [OWN_REQUEST_HEADER]: '1' });
   if (customerId) headers.set(CHOSEN_CUSTOMER_HEADER, customerId);
-  if (options.idempotencyKey && method === 'POST') headers.set('idempotency-key', options.idempotencyKey);
+  if (options.idempotencyKey && method === 'POST') headers.set(REQUEST_KEY_HEADER, options.idempotencyKey);
   if (sent.body !== undefined) headers.set('content-type', 'application/json');
 
   const response = await send(urlOf(path, sent), {

@@ -1,0 +1,18 @@
+// Which texts can be kept, exported and shown everywhere? PostgreSQL refuses NUL, JSON refuses half a character, and
+// spreadsheets refuse control characters; tabs and line ends are fine.
+
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+export const isStorable = (text: string): boolean => text.isWellFormed() && !UNSTORABLE.test(text);
+
+/** The path of the first text that cannot be kept, or null. */
+export function findUnstorable(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = isStorable(key) ? findUnstorable(inner, path === '' ? key : `${path}.${key}`) : path;
+    if (found !== null) return found;
+  }
+  return null;
+}
