@@ -40,8 +40,8 @@ export const customerCreate: Benchmark = {
     const measured = await alternate(
       {
         unit: 'req/s',
-        ours: (seconds) => flatOut(url, { path: '/api/customer/create', method: 'POST', headers: { cookie }, body }, seconds),
-        control: (seconds) => flatOut(control.url, { path: '/customer', method: 'POST', body }, seconds),
+        ours: (seconds) => flatOut(url, [{ path: '/api/customer/create', method: 'POST', headers: { cookie }, body }], seconds),
+        control: (seconds) => flatOut(control.url, [{ path: '/customer', method: 'POST', body }], seconds),
       },
       stage.options,
       stage.say,

@@ -46,9 +46,10 @@ export async function steady(question: Omit<SteadyQuestion, 'connections' | 'pat
   return { ...answer, p50: percentile(answer.okMs, 50), p99: percentile(answer.okMs, 99) };
 }
 
-/** Answers a second where each request must differ, which autocannon cannot do. */
-export async function flatOut(url: string, request: SteadyRequest, seconds: number): Promise<number> {
-  const { okMs, refusedMs, late, broken, seconds: lasted } = await steady({ url, requests: [request], rate: 'flat out', seconds, connections: 20 });
-  if (refusedMs.length + late + broken > 0) throw new Error(`${request.path} failed under load: ${refusedMs.length} refused, ${late} unanswered, ${broken} broken`);
+/** Answers a second where requests must differ, which autocannon cannot do. */
+export async function flatOut(url: string, requests: SteadyRequest[], seconds: number, connections = 20): Promise<number> {
+  const { okMs, statuses, late, broken, seconds: lasted } = await steady({ url, requests, rate: 'flat out', seconds, connections });
+  const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  if (answered > okMs.length || late + broken > 0) throw new Error(`${url} failed under load: ${JSON.stringify(statuses)}, ${late} unanswered, ${broken} broken`);
   return okMs.length / lasted;
 }
