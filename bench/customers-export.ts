@@ -1,15 +1,19 @@
 // All of 100,000 customers as a file: how long it takes beside PostgreSQL's own COPY, and what it costs in memory.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Benchmark } from './benchmark.ts';
 import { EXPORT } from './control-sql.ts';
-import { signedIn, signIn } from './customers-list.ts';
+import { LIST_PATH, signedIn } from './customers-list.ts';
 import { atMost } from './holds.ts';
 import { alternate } from './load/alternate.ts';
-import { settledMegabytes, watchMemory } from './stage/resident-memory.ts';
+import { throughput } from './load/throughput.ts';
+import { watchMemory } from './stage/resident-memory.ts';
 import type { Stage } from './stage/stage.ts';
 
 const ROWS = 100_000;
+const WARM_UP_SECONDS = 5;
+const SETTLE_MS = 2000;
 const EXPORT_PATH = '/api/customers/export?order=name';
 const WARM_UP_SEARCH = encodeURIComponent(JSON.stringify([{ field: 'name', operator: '%', value: 'Harbour Realty 1' }]));
 
@@ -48,12 +52,11 @@ function memoryBenchmark(name: string, format: 'csv' | 'xlsx', bound: number): B
 }
 
 async function memoryOfExport(stage: Stage, format: string): Promise<number> {
-  const databaseUrl = await stage.databases.set('bench_100k');
-  const product = await stage.startMeasuredProduct(databaseUrl);
-  const { url, pid } = product;
-  const cookie = await signIn(databaseUrl);
+  const { url, pid, cookie } = await signedIn(stage, await stage.databases.set('bench_100k'));
+  // A process in use: what start-up left behind is gone, and the young generation has the size that work gives it.
+  await throughput({ url: `${url}${LIST_PATH}`, headers: { cookie } }, WARM_UP_SECONDS);
   await download(`${url}${EXPORT_PATH}&format=${format}&search=${WARM_UP_SEARCH}`, cookie);
-  await settledMegabytes(product);
+  await sleep(SETTLE_MS);
   const memory = watchMemory(pid);
   const { bytes } = await download(`${url}${EXPORT_PATH}&format=${format}`, cookie);
   const { first, most } = memory.stop();

@@ -76,13 +76,8 @@ export const customersListP99: Benchmark = {
 
 export async function signedIn(stage: Stage, databaseUrl: string): Promise<{ url: string; pid: number; cookie: string }> {
   const { url, pid } = await stage.startProduct(databaseUrl);
-  return { url, pid, cookie: await signIn(databaseUrl) };
-}
-
-/** The cookie of someone of operations. */
-export async function signIn(databaseUrl: string): Promise<string> {
   const [person] = await addPeople(databaseUrl, 1, { role: 'operations' });
-  return person?.cookie ?? '';
+  return { url, pid, cookie: person?.cookie ?? '' };
 }
 
 async function bothSides(stage: Stage): Promise<{ product: string; control: string; cookie: string }> {
