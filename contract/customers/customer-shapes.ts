@@ -10,7 +10,7 @@ import {
   VERTICALS,
 } from '#domain/customers/index.ts';
 import { z } from 'zod';
-import { column, idColumn } from '../list/index.ts';
+import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const customer = z.object({
@@ -75,14 +75,7 @@ export const customerList: ListDescriptor = {
     idColumn(),
     column('logoUrl', 'Logo', { kind: 'picture' }),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
-    column('isActive', 'Status', {
-      kind: 'boolean',
-      search: ['equals'],
-      choices: [
-        { value: 'true', label: 'Active' },
-        { value: 'false', label: 'Inactive' },
-      ],
-    }),
+    activeColumn(),
     column('vertical', 'Vertical', {
       search: ['equals', 'in'],
       choices: VERTICALS.map(({ code, label }) => ({ value: code, label })),

@@ -1,6 +1,6 @@
 // What is an office on the wire, and what may be written of it?
 import { z } from 'zod';
-import { column, idColumn } from '../list/index.ts';
+import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
@@ -81,14 +81,7 @@ export const officeList: ListDescriptor = {
     column('city', 'City', { search: ['%', 'equals'] }),
     column('phone', 'Phone'),
     column('email', 'Email', { search: ['%', 'equals'], shown: false }),
-    column('isActive', 'Status', {
-      kind: 'boolean',
-      search: ['equals'],
-      choices: [
-        { value: 'true', label: 'Active' },
-        { value: 'false', label: 'Inactive' },
-      ],
-    }),
+    activeColumn(),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],
   pageSizes: [25, 50, 100],

@@ -52,5 +52,16 @@ export const column = (field: string, label: string, options: ColumnOptions = {}
 
 export const idColumn = (): ListColumn => column('_id', 'Id', { kind: 'id', sortable: true, search: ['in'], shown: false, internal: true });
 
+/** Whether a row is in use, for entities that can be switched off. */
+export const activeColumn = (): ListColumn =>
+  column('isActive', 'Status', {
+    kind: 'boolean',
+    search: ['equals'],
+    choices: [
+      { value: 'true', label: 'Active' },
+      { value: 'false', label: 'Inactive' },
+    ],
+  });
+
 export const COUNT_IS_EXACT_TO = 10_000;
 export const MAX_PAGE_SIZE = 100;

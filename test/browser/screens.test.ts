@@ -1,22 +1,10 @@
 // Every screen of the table, as the first role that may open it, on desktop and phone.
-import type { Role } from '#domain/access/index.ts';
-import { DESKTOP, openBrowser, PHONE } from '#test/harness/browser.ts';
-import type { DemoPerson } from '#test/harness/browser.ts';
+import { DESKTOP, openBrowser, PERSON_OF_ROLE, PHONE } from '#test/harness/browser.ts';
 import { sampleIds } from '#test/gallery/sample-ids.ts';
 import { readScreens } from '#test/gallery/screens-table.ts';
 import { settled } from '#test/gallery/settled.ts';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-
-const PEOPLE: Record<Role, DemoPerson> = {
-  admin: 'admin',
-  operations: 'operations',
-  sales: 'sales',
-  user: 'user',
-  corporate: 'corporate',
-  branchmanager: 'manager',
-  branchuser: 'agent',
-};
 
 const screens = await readScreens();
 const { open } = useBrowser();
@@ -25,7 +13,7 @@ test.each(screens.map((screen) => [screen.id, screen] as const))('%s has its tit
   const { browser, close } = await openBrowser();
   const ids = screen.path.includes('{') ? await sampleIds(browser, inject('baseUrl')) : {};
   await close();
-  const person = screen.roles === 'everyone' ? null : PEOPLE[screen.roles[0] ?? 'admin'];
+  const person = screen.roles === 'everyone' ? null : PERSON_OF_ROLE[screen.roles[0] ?? 'admin'];
   for (const viewport of [DESKTOP, PHONE]) {
     const { page } = await open(person, { viewport });
     await page.goto(screen.path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? ''));

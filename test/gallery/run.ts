@@ -3,8 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Role } from '#domain/access/index.ts';
-import { DESKTOP, openBrowser, PHONE, visit } from '#test/harness/browser.ts';
+import { DESKTOP, openBrowser, PERSON_OF_ROLE, PHONE, visit } from '#test/harness/browser.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
 import { startProduct } from '#test/harness/product.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -13,15 +12,6 @@ import { readScreens } from './screens-table.ts';
 import type { PicturedScreen } from './screens-table.ts';
 import { settled } from './settled.ts';
 
-const PEOPLE: Record<Role, DemoPerson> = {
-  admin: 'admin',
-  operations: 'operations',
-  sales: 'sales',
-  user: 'user',
-  corporate: 'corporate',
-  branchmanager: 'manager',
-  branchuser: 'agent',
-};
 const TALLEST = 6000;
 const LOOKS = [
   { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light' },
@@ -39,7 +29,7 @@ let pictures = 0;
 await mkdir(values.out, { recursive: true });
 try {
   const ids = await sampleIds(browser, product.baseUrl);
-  const people: (DemoPerson | null)[] = [null, ...Object.values(PEOPLE)];
+  const people: (DemoPerson | null)[] = [null, ...Object.values(PERSON_OF_ROLE)];
   for (const person of people) {
     const visible = wanted.filter((screen) => maySee(screen, person));
     if (visible.length > 0) for (const look of LOOKS) await pictureAll(browser, person, look, visible, ids);
@@ -55,7 +45,7 @@ process.exit(failures.length === 0 ? 0 : 1);
 /** Public screens are pictured for nobody in particular; the others for each role that may open them. */
 function maySee(screen: PicturedScreen, person: DemoPerson | null): boolean {
   if (screen.roles === 'everyone') return person === null;
-  return screen.roles.some((role) => PEOPLE[role] === person);
+  return screen.roles.some((role) => PERSON_OF_ROLE[role] === person);
 }
 
 async function pictureAll(open: Browser, person: DemoPerson | null, look: (typeof LOOKS)[number], visible: PicturedScreen[], ids: Record<string, string>): Promise<void> {

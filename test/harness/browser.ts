@@ -2,12 +2,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Role } from '#domain/access/index.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /** As the demo accounts are called: admin@adstead.example. */
 export type DemoPerson = 'admin' | 'operations' | 'sales' | 'corporate' | 'manager' | 'agent' | 'user';
+
+export const PERSON_OF_ROLE: Readonly<Record<Role, DemoPerson>> = {
+  admin: 'admin',
+  operations: 'operations',
+  sales: 'sales',
+  user: 'user',
+  corporate: 'corporate',
+  branchmanager: 'manager',
+  branchuser: 'agent',
+};
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
