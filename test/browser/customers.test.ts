@@ -1,11 +1,20 @@
 import { PHONE } from '#test/harness/browser.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 
 const { open } = useBrowser();
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
+
+/** Clicking scrolls by itself, so a dialog below the fold would go unnoticed. */
+async function expectInSight(page: Page, dialog: Locator): Promise<void> {
+  const size = page.viewportSize()!;
+  await expect.poll(async () => {
+    const box = await dialog.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= size.height && box.height < size.height;
+  }).toBe(true);
+}
 
 async function createCustomer(page: Page, name: string): Promise<void> {
   await page.goto('/customers/create');
@@ -28,6 +37,7 @@ test('operations creates a customer, changes it, removes it and takes that back'
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Are you sure you want to delete?').waitFor();
+  await expectInSight(page, dialog);
   await dialog.getByText(/Journey Realty Renamed/).waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -130,6 +140,8 @@ test('the palette finds a customer by name', async () => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await expectInSight(page, page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('combobox').fill('Ironbark');
   await page.getByRole('option', { name: /Ironbark Lane/ }).first().click();
   await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);

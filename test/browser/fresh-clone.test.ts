@@ -20,7 +20,7 @@ test('fresh clone → npm start → sign in as admin → customers list', { time
   const { browser, close } = await openBrowser();
   try {
     const { baseUrl, output } = await whenReady(npm);
-    expect(output()).toContain('admin@adstead.example');
+    await expect.poll(output, { timeout: 10_000 }).toContain('admin@adstead.example');
     const { page, complaints } = await visit(browser, baseUrl, null);
     await page.goto('/customers');
     await page.waitForURL('**/authentication/signin**');

@@ -37,9 +37,9 @@ export function Palette({ close }: { close: () => void }) {
   };
 
   return (
-    <Modal.Root opened onClose={close} size={600} yOffset="12vh" centered={false} padding={0}>
+    <Modal.Root opened onClose={close} size={600} yOffset="12vh" centered={false} padding={0} classNames={{ content: classes.content }}>
       <Modal.Overlay className={classes.overlay} />
-      <Modal.Content aria-label="Search" className={classes.content}>
+      <Modal.Content aria-label="Search">
         <div className={classes.field}>
           <IconSearch size={20} stroke={1.75} aria-hidden />
           <input

@@ -1,12 +1,19 @@
-// Where do dialogs appear? Once in the app; what draws them is loaded with the first one.
+// Where do dialogs appear? Once in the app. What draws them is loaded soon after the screen, so that a dialog opens
+// without the network too: that is when it is needed most.
 import { useTabStore } from '#web/client/tab-store.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { openDialogs } from './dialogs.ts';
 
-const DialogView = lazy(() => import('./dialog-view.tsx').then(({ DialogView: view }) => ({ default: view })));
+const loadView = () => import('./dialog-view.tsx').then(({ DialogView: view }) => ({ default: view }));
+const DialogView = lazy(loadView);
+const LOAD_AFTER_MS = 2000;
 
 export function DialogHost() {
   const [first] = useTabStore(openDialogs);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadView().catch(() => undefined), LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!first) return null;
   return (
     <Suspense fallback={null}>

@@ -13,9 +13,9 @@ export function DialogView({ dialog }: { dialog: Dialog }) {
   useReturnFocus();
   const close = () => closeDialog(dialog.id);
   return (
-    <Modal.Root opened onClose={close} size={440} centered>
+    <Modal.Root opened onClose={close} size={440} centered classNames={{ content: classes.content }}>
       <Modal.Overlay className={classes.overlay} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         <Modal.Title className={classes.title}>
           <DialogTitle dialog={dialog} />
         </Modal.Title>
