@@ -57,7 +57,7 @@ export async function checkSteps(url: string, complaints: Complaints): Promise<n
             (select array_agg(column_name::text order by column_name) from information_schema.columns
              where table_name = 'accounts' and column_name like 'extra%') as columns,
             (select array_agg(tablename::text order by tablename) from pg_tables where tablename like 'moved%') as tables,
-            (select sum(cents)::bigint from accounts) as cents`,
+            (select sum(cents)::float8 from accounts) as cents`,
   );
   if (!seen) throw new Error('The schema could not be read');
   const steps = seen.marks.length;
