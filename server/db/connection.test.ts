@@ -38,7 +38,8 @@ test('a connection that is lost between two statements of a transaction fails th
 });
 
 test('a transaction that cannot even begin gives its connection back', async () => {
-  const breakIt = (client: pg.PoolClient): void => void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  const breakIt = (client: pg.PoolClient): void =>
+    void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   db.$client.on('acquire', breakIt);
   for (let attempt = 0; attempt < 4; attempt++) await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
   db.$client.off('acquire', breakIt);

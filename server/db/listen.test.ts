@@ -82,7 +82,10 @@ test('closing leaves no connection, also while the database is away', async () =
   await listener.close();
   await until(async () => (await listeners()) === 0);
   await relay.cut();
-  const away = listenToDatabase(through(relay, database.url), pino({ level: 'silent' }), { channels: {}, onMayHaveMissed: () => undefined });
+  const away = listenToDatabase(through(relay, database.url), pino({ level: 'silent' }), {
+    channels: {},
+    onMayHaveMissed: () => undefined,
+  });
   await sleep(700);
   await away.close();
   await relay.mend();

@@ -31,7 +31,11 @@ test.each([
 
 test('a database without space is answered as a full disk', async () => {
   const full = withCode('53100', 'could not extend file "base/16384/16500": No space left on device');
-  expect(await answerTo(new Error('Failed query: insert', { cause: full }))).toEqual({ statusCode: 507, retryAfter: undefined, code: 'diskFull' });
+  expect(await answerTo(new Error('Failed query: insert', { cause: full }))).toEqual({
+    statusCode: 507,
+    retryAfter: undefined,
+    code: 'diskFull',
+  });
 });
 
 test('any other error is a fault', async () => {

@@ -41,12 +41,19 @@ export async function clockSkew(rounds: number, say: Say): Promise<Outcome> {
       await limitsHold(here, there, complaints);
       await ask(database.url, 'delete from sign_in_failures');
     }
-    await fireScheduleOnce(database.url, complaints, () => [-SKEW_MINUTES, SKEW_MINUTES].map((minutes) => start(minutes, { ADSTEAD_ROLE: 'worker' })));
+    await fireScheduleOnce(database.url, complaints, () =>
+      [-SKEW_MINUTES, SKEW_MINUTES].map((minutes) => start(minutes, { ADSTEAD_ROLE: 'worker' })),
+    );
     const kept = await ask(database.url, 'select 1 from request_keys');
     complaints.require(kept.length > 0, 'House-keeping by a fast clock forgot request keys of today');
     say(`Round ${round + 1}: a job that failed once was done after ${seconds(slowestRetryMs)} at most`);
   }
-  return { rounds, seen: { 'clocks differ by': `${2 * SKEW_MINUTES} minutes`, 'a failed job done within': seconds(slowestRetryMs) }, broken: complaints.broken, late: complaints.late };
+  return {
+    rounds,
+    seen: { 'clocks differ by': `${2 * SKEW_MINUTES} minutes`, 'a failed job done within': seconds(slowestRetryMs) },
+    broken: complaints.broken,
+    late: complaints.late,
+  };
 }
 
 /** Without this, a clock that was not skewed at all would prove nothing. */
@@ -65,9 +72,15 @@ async function sessionsHold(here: string, there: string, complaints: Complaints)
   const elsewhere = callerAt(there, caller.cookie);
   const headers = { 'idempotency-key': randomUUID() };
   const body = customerBody(`Skewed ${headers['idempotency-key']}`);
-  const [first, second] = [await caller.send('POST', '/api/customer/create', body, headers), await elsewhere.send('POST', '/api/customer/create', body, headers)];
+  const [first, second] = [
+    await caller.send('POST', '/api/customer/create', body, headers),
+    await elsewhere.send('POST', '/api/customer/create', body, headers),
+  ];
   complaints.require(first.status === 200, `A session was answered ${first.status} where it was opened`);
-  complaints.require(second.status === 200 && isDeepStrictEqual(first.body, second.body), `The same request was answered ${second.status} on a node with another clock`);
+  complaints.require(
+    second.status === 200 && isDeepStrictEqual(first.body, second.body),
+    `The same request was answered ${second.status} on a node with another clock`,
+  );
   await elsewhere.send('GET', '/api/auth/signout');
   const ended = await waitFor(async () => (await caller.send('GET', '/api/customers')).status === 401);
   complaints.require(ended !== undefined, 'A sign-out did not hold on a node with another clock');
@@ -88,5 +101,8 @@ async function limitsHold(here: string, there: string, complaints: Complaints): 
   for (let tries = 0; tries < 10; tries++) await attempt(here);
   const { status } = await attempt(there);
   complaints.require(status === 429, `After ten wrong tries a node with another clock answered ${status}`);
-  complaints.require((await callerAt(there, '').send('POST', '/api/auth/signin', ADMIN)).status === 200, 'Wrong tries for one account kept out another');
+  complaints.require(
+    (await callerAt(there, '').send('POST', '/api/auth/signin', ADMIN)).status === 200,
+    'Wrong tries for one account kept out another',
+  );
 }

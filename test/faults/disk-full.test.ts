@@ -18,7 +18,11 @@ test('a full disk is said plainly, leaves nothing half-written, and is forgotten
   }
   await using folder = await temporaryFolder();
   let room = false;
-  const storage = await openDiskStorage({ folder: folder.path, now: Date.now, openNew: (file) => (room ? open(file, 'wx') : open('/dev/full', 'w')) });
+  const storage = await openDiskStorage({
+    folder: folder.path,
+    now: Date.now,
+    openNew: (file) => (room ? open(file, 'wx') : open('/dev/full', 'w')),
+  });
   await expect(storage.put('ab/cdef', Buffer.from('content'), 'image/png')).rejects.toThrow(StorageFull);
   expect(await readdir(folder.path)).toEqual(['unfinished']);
   expect(await readdir(path.join(folder.path, 'unfinished'))).toEqual([]);

@@ -72,7 +72,10 @@ async function requireKept(product: Product, caller: Caller, complaints: Complai
 async function requireRefused(product: Product, caller: Caller, complaints: Complaints): Promise<void> {
   const { status, body } = await upload(product.address, caller, await makePicture(PICTURE_SIDE));
   const { storageFull } = errorCatalogue;
-  complaints.require(status === storageFull.status && body.message === storageFull.text, `On a full disk, an upload was answered ${status}: ${JSON.stringify(body)}`);
+  complaints.require(
+    status === storageFull.status && body.message === storageFull.text,
+    `On a full disk, an upload was answered ${status}: ${JSON.stringify(body)}`,
+  );
 }
 
 async function requireNothingHalf(disk: SmallDisk, kept: readonly string[], complaints: Complaints): Promise<void> {

@@ -58,8 +58,14 @@ async function saveInTwoTabs(caller: Caller, url: string, id: string, name: stri
   const replies = await Promise.all([save('left'), save('right')]);
   const [won] = replies.filter((reply) => reply.status === 200);
   const [told] = replies.filter((reply) => reply.status === 409);
-  complaints.require(won !== undefined && told !== undefined, `Two tabs were answered ${replies.map((reply) => reply.status).join(' and ')}`);
+  complaints.require(
+    won !== undefined && told !== undefined,
+    `Two tabs were answered ${replies.map((reply) => reply.status).join(' and ')}`,
+  );
   complaints.require((told?.body as { code?: string } | undefined)?.code === 'changedMeanwhile', 'The tab that lost was not told why');
   const [row] = await ask<{ name: string; version: number }>(url, 'select name, version from customers where id = $1', [id]);
-  complaints.require(row?.name === (won?.body as { name: string } | undefined)?.name && row?.version === 2, 'What is saved is not what the winning tab sent');
+  complaints.require(
+    row?.name === (won?.body as { name: string } | undefined)?.name && row?.version === 2,
+    'What is saved is not what the winning tab sent',
+  );
 }

@@ -42,7 +42,8 @@ export async function killServerAndDatabase(rounds: number, say: Say): Promise<O
       const recoveryMs = performance.now() - killedAt;
       say(`  writing works again after ${seconds(recoveryMs)}`);
       slowest[victim] = Math.max(slowest[victim], recoveryMs);
-      if (recoveryMs > LONGEST_RECOVERY_MS) complaints.delay(`After a kill of ${victim}, writing took ${seconds(recoveryMs)} to work again`);
+      if (recoveryMs > LONGEST_RECOVERY_MS)
+        complaints.delay(`After a kill of ${victim}, writing took ${seconds(recoveryMs)} to work again`);
     }
     await load.stop();
     await checkLedger(await databaseUrl(folder.path), load.ledger, complaints);

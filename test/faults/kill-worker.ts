@@ -90,9 +90,16 @@ async function stateOf(url: string, jobs: readonly string[]): Promise<{ running:
   return row ?? { running: 0, done: 0 };
 }
 
-const rowsOf = (url: string, jobs: readonly string[]): Promise<{ attempts: number }[]> => ask(url, 'select * from jobs where id = any($1) order by id', [jobs]);
+const rowsOf = (url: string, jobs: readonly string[]): Promise<{ attempts: number }[]> =>
+  ask(url, 'select * from jobs where id = any($1) order by id', [jobs]);
 
-async function checkTries(url: string, jobs: readonly string[], before: { attempts: number }[], { what }: Fault, complaints: Complaints): Promise<void> {
+async function checkTries(
+  url: string,
+  jobs: readonly string[],
+  before: { attempts: number }[],
+  { what }: Fault,
+  complaints: Complaints,
+): Promise<void> {
   const after = await rowsOf(url, jobs);
   complaints.require(JSON.stringify(after) === JSON.stringify(before), `A worker that was ${what} wrote to jobs that another had done`);
   complaints.require(

@@ -9,7 +9,8 @@ const chosen = faultRuns[name];
 const rounds = Number(values.rounds ?? chosen?.rounds);
 if (!chosen || !Number.isInteger(rounds) || rounds < 1) {
   console.error('Usage: npm run faults -- NAME [--rounds N]');
-  for (const [known, { what, rounds: usual }] of Object.entries(faultRuns)) console.error(`  ${known.padEnd(26)} ${what} (${usual} rounds)`);
+  for (const [known, { what, rounds: usual }] of Object.entries(faultRuns))
+    console.error(`  ${known.padEnd(26)} ${what} (${usual} rounds)`);
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));

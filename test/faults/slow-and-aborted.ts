@@ -35,7 +35,11 @@ export async function slowAndAborted(rounds: number, say: Say): Promise<Outcome>
   const complaints = openComplaints();
   await using folder = await temporaryFolder();
   await using database = await openOwnDatabase(folder.path);
-  await using product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: folder.path, DATABASE_CONNECTIONS: String(CONNECTIONS) });
+  await using product = await startProduct({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder.path,
+    DATABASE_CONNECTIONS: String(CONNECTIONS),
+  });
   const scene: Scene = { complaints, database, address: product.address, caller: await signIn(product.address) };
   await ask(
     database.url,
@@ -65,7 +69,10 @@ async function leaveAmidExports(scene: Scene): Promise<void> {
     const served = await waitFor(async () => {
       const download = await beginDownload(address, caller.cookie, wanted);
       download.leave();
-      scene.complaints.require([200, 429].includes(download.status), `Amid people who left their exports, one was answered ${download.status}`);
+      scene.complaints.require(
+        [200, 429].includes(download.status),
+        `Amid people who left their exports, one was answered ${download.status}`,
+      );
       return download.status === 200;
     });
     scene.complaints.require(served !== undefined, `After ${leaver} people had left their exports, nobody got one any more`);
@@ -131,7 +138,10 @@ async function usableConnections({ database, caller }: Scene): Promise<number> {
   const asked = Array.from({ length: CONNECTIONS }, () => caller.send('GET', '/api/customers'));
   let usable = 0;
   await waitFor(async () => {
-    const waiting = await ask(database.url, `select 1 from pg_stat_activity where application_name = 'adstead' and wait_event_type = 'Lock'`);
+    const waiting = await ask(
+      database.url,
+      `select 1 from pg_stat_activity where application_name = 'adstead' and wait_event_type = 'Lock'`,
+    );
     usable = Math.max(usable, waiting.length);
     return usable === CONNECTIONS;
   }, 10_000);

@@ -49,24 +49,32 @@ describe('a start that cannot go on says why in one sentence', () => {
   test('a data folder that cannot be written', async () => {
     const file = path.join(folder.path, 'a-file');
     await writeFile(file, '');
-    expect(await refusalOf({ DATA_DIR: path.join(file, 'data') })).toBe(`The data folder ${file}/data cannot be written. Choose another one with DATA_DIR.`);
+    expect(await refusalOf({ DATA_DIR: path.join(file, 'data') })).toBe(
+      `The data folder ${file}/data cannot be written. Choose another one with DATA_DIR.`,
+    );
   });
 
   test('a database that does not answer', async () => {
     const port = await freePort();
-    expect(await refusalOf({ DATABASE_URL: `postgres://adstead@127.0.0.1:${port}/adstead` })).toMatch(/^The database cannot be reached: .*ECONNREFUSED.*\. Check DATABASE_URL\.$/);
+    expect(await refusalOf({ DATABASE_URL: `postgres://adstead@127.0.0.1:${port}/adstead` })).toMatch(
+      /^The database cannot be reached: .*ECONNREFUSED.*\. Check DATABASE_URL\.$/,
+    );
   });
 
   test('a database that does not know the password', async () => {
     const wrong = new URL(database.url);
     wrong.password = 'not-the-password';
-    expect(await refusalOf({ DATABASE_URL: wrong.href })).toMatch(/^The database cannot be reached: password authentication failed .*Check DATABASE_URL\.$/);
+    expect(await refusalOf({ DATABASE_URL: wrong.href })).toMatch(
+      /^The database cannot be reached: password authentication failed .*Check DATABASE_URL\.$/,
+    );
   });
 
   test('a database that a newer version has upgraded', async () => {
     const newer = await cloneDatabase();
     await ask(newer.url, `insert into migrations (name, hash) values ('9999_later.sql', 'unknown')`);
-    expect(await refusalOf({ DATABASE_URL: newer.url })).toMatch(/^The database was made by a newer version: it holds migration 9999_later\.sql/);
+    expect(await refusalOf({ DATABASE_URL: newer.url })).toMatch(
+      /^The database was made by a newer version: it holds migration 9999_later\.sql/,
+    );
     await newer.drop();
   });
 
@@ -88,7 +96,14 @@ async function expectNothingRuns(dataDir: string): Promise<void> {
 async function beginRequest(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
-  const head = ['POST /api/auth/signin HTTP/1.1', `host: ${hostname}:${port}`, 'content-type: application/json', 'content-length: 500', '', '{"email":'];
+  const head = [
+    'POST /api/auth/signin HTTP/1.1',
+    `host: ${hostname}:${port}`,
+    'content-type: application/json',
+    'content-length: 500',
+    '',
+    '{"email":',
+  ];
   await new Promise<void>((resolve) => socket.write(head.join('\r\n'), () => resolve()));
   await sleep(200);
   return socket;

@@ -124,7 +124,10 @@ async function signOutEverywhere(scene: Scene): Promise<void> {
   const person = await makePerson(scene.url);
   const elsewhere = callerAt(there, person.cookie);
   // The other node has just seen the session, and remembers it.
-  scene.complaints.require((await elsewhere.send('GET', '/api/customers')).status === 200, 'A session of one node was not known on the other');
+  scene.complaints.require(
+    (await elsewhere.send('GET', '/api/customers')).status === 200,
+    'A session of one node was not known on the other',
+  );
   using ear = openEar(there, person);
   await waitFor(ear.connected);
   await callerAt(here, person.cookie).send('GET', '/api/auth/signout');
@@ -150,7 +153,12 @@ async function endSessionSilently(scene: Scene): Promise<void> {
   await requireRevoked(scene, 'The end of a session that nobody announced', callerAt(scene.nodes[1], person.cookie), [ear]);
 }
 
-async function requireRevoked({ complaints, slowest }: Scene, what: string, caller: Caller, ears: { connected(): boolean; signedOut(): boolean }[]): Promise<void> {
+async function requireRevoked(
+  { complaints, slowest }: Scene,
+  what: string,
+  caller: Caller,
+  ears: { connected(): boolean; signedOut(): boolean }[],
+): Promise<void> {
   const [refusedAfter, closedAfter] = await Promise.all([
     waitFor(async () => (await caller.send('GET', '/api/customers')).status === 401),
     waitFor(() => ears.every((ear) => !ear.connected() && ear.signedOut())),

@@ -95,7 +95,12 @@ async function killAmid(scene: Scene, running: Spawned, name: string, usualMs: n
 }
 
 async function reachable(url: string): Promise<void> {
-  const back = await waitFor(() => ask(url, 'select 1').then(() => true, () => false));
+  const back = await waitFor(() =>
+    ask(url, 'select 1').then(
+      () => true,
+      () => false,
+    ),
+  );
   if (back === undefined) throw new Error('The database did not come back');
 }
 
@@ -107,7 +112,10 @@ async function killMadeUp(scene: Scene, name: string, usualMs: number, victim: s
   const steps = await checkSteps(url, scene.complaints);
   await using again = migrateMadeUp(scene, url);
   await requireDone(again);
-  scene.complaints.require((await checkSteps(url, scene.complaints)) === STEPS, `After ${steps} steps and a kill, the next start did not take the rest`);
+  scene.complaints.require(
+    (await checkSteps(url, scene.complaints)) === STEPS,
+    `After ${steps} steps and a kill, the next start did not take the rest`,
+  );
   return steps;
 }
 

@@ -27,7 +27,12 @@ export function callerAt(address: string, cookie: string): Caller {
       try {
         const json = body === undefined ? {} : { body: JSON.stringify(body) };
         const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-        const answer = await fetch(address + path, { method, ...json, headers: { cookie, [OWN_REQUEST_HEADER]: '1', ...type, ...headers }, signal: AbortSignal.timeout(PATIENCE_MS) });
+        const answer = await fetch(address + path, {
+          method,
+          ...json,
+          headers: { cookie, [OWN_REQUEST_HEADER]: '1', ...type, ...headers },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
         const text = await answer.text();
         return { status: answer.status, body: parsed(text), ms: passed() };
       } catch (error) {

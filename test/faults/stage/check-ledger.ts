@@ -58,7 +58,10 @@ export async function checkSameAnswers(caller: Caller, ledger: readonly Entry[],
     for (let entry = left.pop(); entry; entry = left.pop()) {
       const { status, body } = await sendEntry(caller, entry);
       const same = status === 200 && isDeepStrictEqual(body, entry.acknowledged);
-      complaints.require(same, `Sent again with its key, ${entry.body.name} was answered ${status} ${JSON.stringify(body)} instead of the same answer`);
+      complaints.require(
+        same,
+        `Sent again with its key, ${entry.body.name} was answered ${status} ${JSON.stringify(body)} instead of the same answer`,
+      );
     }
   };
   await Promise.all([sendRest(), sendRest(), sendRest(), sendRest()]);

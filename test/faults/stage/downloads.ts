@@ -41,7 +41,11 @@ export function breakUpload(address: string, cookie: string, content: Buffer): P
   return new Promise((resolve) => {
     const asked = request(`${address}/api/files`, {
       method: 'POST',
-      headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': head.length + content.length + boundary.length + 8 },
+      headers: {
+        cookie,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': head.length + content.length + boundary.length + 8,
+      },
     });
     asked.on('error', () => undefined);
     asked.on('close', () => resolve());

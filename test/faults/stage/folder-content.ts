@@ -11,7 +11,9 @@ export async function filesIn(folder: string): Promise<string[]> {
 export async function folderContent(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const file of await filesIn(folder)) {
-    found[file] = createHash('sha256').update(await readFile(path.join(folder, file))).digest('hex');
+    found[file] = createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('hex');
   }
   return found;
 }

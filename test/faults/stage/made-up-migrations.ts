@@ -65,8 +65,20 @@ export async function checkSteps(url: string, complaints: Complaints): Promise<n
   const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
   complaints.require(same(seen.marks, taken), `Steps were left out: ${seen.marks.join(', ')}`);
   complaints.require(same(seen.journal, taken.map(stepName)), `After ${steps} steps the journal says ${seen.journal.join(', ')}`);
-  complaints.require(same(seen.columns ?? [], taken.filter((step) => step % 2 === 1).map((step) => `extra_${step}`)), `After ${steps} steps the columns are ${seen.columns?.join(', ')}`);
-  complaints.require(same(seen.tables ?? [], taken.filter((step) => step > 0 && step % 2 === 0).map((step) => `moved_${step}`)), `After ${steps} steps the tables are ${seen.tables?.join(', ')}`);
+  complaints.require(
+    same(
+      seen.columns ?? [],
+      taken.filter((step) => step % 2 === 1).map((step) => `extra_${step}`),
+    ),
+    `After ${steps} steps the columns are ${seen.columns?.join(', ')}`,
+  );
+  complaints.require(
+    same(
+      seen.tables ?? [],
+      taken.filter((step) => step > 0 && step % 2 === 0).map((step) => `moved_${step}`),
+    ),
+    `After ${steps} steps the tables are ${seen.tables?.join(', ')}`,
+  );
   complaints.require(seen.cents === (37 * ROWS * (ROWS + 1)) / 2, `After ${steps} steps the data is not equal: ${seen.cents}`);
   return steps;
 }

@@ -40,7 +40,9 @@ export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
     },
     async crashOneSession(databaseName = 'adstead') {
       // Titles read "postgres: CLUSTER: ROLE DATABASE ADDRESS ACTIVITY".
-      const sessions = (await processesOf(current.dataFolder)).filter(({ command }) => command.includes(`: adstead ${databaseName} 127.0.0.1`));
+      const sessions = (await processesOf(current.dataFolder)).filter(({ command }) =>
+        command.includes(`: adstead ${databaseName} 127.0.0.1`),
+      );
       const victim = sessions.at(Math.floor(Math.random() * sessions.length));
       process.kill(victim?.pid ?? current.pid(), 'SIGKILL');
     },
