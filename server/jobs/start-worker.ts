@@ -28,6 +28,8 @@ interface WorkerOptions {
 }
 
 const ROUND_EVERY_MS = 20_000;
+/** Handed on to pg-boss's pool, though its types do not say so: a database that vanished from the net answers nothing. */
+const PATIENCE: object = { query_timeout: 60_000 };
 const CLOSE_WITHIN_MS = 10_000;
 
 export async function startWorker(house: House, options: WorkerOptions = {}): Promise<Worker> {
@@ -63,6 +65,7 @@ function startBoss(house: House): Promise<PgBoss> {
     connectionString,
     application_name: 'adstead-worker',
     max: 4,
+    ...PATIENCE,
     schedule: false,
     useListenNotify: true,
     superviseIntervalSeconds: LOST_WORKER_CHECK_SECONDS,

@@ -1,4 +1,5 @@
 // Every fault that can be rehearsed: one line each.
+import { databaseVanishes } from './database-vanishes.ts';
 import { diskFull } from './disk-full.ts';
 import { doubleClick } from './double-click.ts';
 import type { FaultRun } from './fault-run.ts';
@@ -15,6 +16,7 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'kill-server-and-database': { what: 'kill -9 of the server, the database or both, under load', rounds: 20, run: killServerAndDatabase },
   'kill-worker': { what: 'workers that are killed, frozen, ended or cut off amid a job', rounds: 8, run: killWorker },
   'database-restart': { what: 'restarts, crashes and absences of the database under a running server', rounds: 9, run: databaseRestart },
+  'database-vanishes': { what: 'a database that vanishes from the net without a word', rounds: 2, run: databaseVanishes },
   'upgrade-killed': { what: 'kill -9 of an upgrade, or of the database under it', rounds: 16, run: upgradeKilled },
   restore: { what: 'the documented backup and restore', rounds: 3, run: restore },
   'double-click': { what: 'the same request many times at once, and two tabs', rounds: 50, run: doubleClick },
