@@ -5,7 +5,7 @@ import { initialsOf, isCustomerUser, nameOf } from '#web/client/person.ts';
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
 import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconForms, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools } from '@tabler/icons-react';
 import classes from './person-menu.module.css';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -35,6 +35,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         </div>
         <Menu.Divider />
         <OtherShell user={user} />
+        <Catalogue user={user} />
         <Menu.Label>Colours</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
           {SCHEMES.map(({ value, label, Icon }) => (
@@ -63,6 +64,17 @@ function OtherShell({ user }: { user: SessionUser }) {
   ) : (
     <Menu.Item component={ScreenLink} to="dashboard" leftSection={<IconLayoutDashboard size={16} stroke={1.75} />}>
       Customer dashboard
+    </Menu.Item>
+  );
+}
+
+/** For those who look after the product: what its shared inputs are and how they behave. */
+function Catalogue({ user }: { user: SessionUser }) {
+  const screens = useScreens();
+  if (guard(screenById(screens, 'inputs'), user) !== 'enter') return null;
+  return (
+    <Menu.Item component={ScreenLink} to="inputs" leftSection={<IconForms size={16} stroke={1.75} />}>
+      Inputs
     </Menu.Item>
   );
 }

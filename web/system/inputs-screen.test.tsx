@@ -1,0 +1,26 @@
+import { staff, visit } from '#web/testing/visit.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inputSections } from './input-sections.ts';
+
+test('the catalogue shows every section under its own heading', async () => {
+  visit('/system/inputs', { user: staff('admin') });
+  for (const { title } of inputSections) expect(await screen.findByRole('region', { name: title }, { timeout: 10_000 })).toBeTruthy();
+});
+
+test('an admin gets to the catalogue from their own menu', async () => {
+  const { person, place } = visit('/bad-request', { user: staff('admin') });
+  await person.click(await screen.findByRole('button', { name: /your menu$/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Inputs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inputs' })).toBeTruthy();
+  expect(place()).toBe('/system/inputs');
+});
+
+test('nobody else is offered it, or let in', async () => {
+  const { person, place } = visit('/system/inputs', { user: staff('operations') });
+  await screen.findByRole('heading', { level: 1, name: /./ });
+  expect(place()).toContain('/forbidden');
+  await person.click(await screen.findByRole('button', { name: /your menu$/ }));
+  await screen.findByRole('menuitem', { name: 'Sign out' });
+  expect(screen.queryByRole('menuitem', { name: 'Inputs' })).toBeNull();
+});
