@@ -14,7 +14,7 @@ import { changeCustomer, createCustomer } from './save-customer.ts';
 export const customerRoutes: Routes<typeof customerEndpoints> = {
   listCustomers: ({ house, actor, query }) => runList(house.db, customerListSource, customerScope(rowScope(actor)), query),
   readCustomerPageSettings: () => customerList,
-  exportCustomers: ({ house, actor, query }) => exportList(house.db, customerListSource, customerScope(rowScope(actor)), query),
+  exportCustomers: ({ house, actor, query }) => exportList(house.db, actor, { source: customerListSource, scope: customerScope(rowScope(actor)), request: query }),
   listCustomerNames: async ({ house, actor, query }) => ({
     customers: await listCustomerNames(house.db, rowScope(actor), escapeLike(query.search ?? ''), query.limit),
   }),

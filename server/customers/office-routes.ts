@@ -14,7 +14,7 @@ import { changeOffice, createOffice } from './save-office.ts';
 export const officeRoutes: Routes<typeof officeEndpoints> = {
   listOffices: ({ house, actor, query }) => runList(house.db, officeListSource, officeScope(rowScope(actor)), query),
   readOfficePageSettings: () => officeList,
-  exportOffices: ({ house, actor, query }) => exportList(house.db, officeListSource, officeScope(rowScope(actor)), query),
+  exportOffices: ({ house, actor, query }) => exportList(house.db, actor, { source: officeListSource, scope: officeScope(rowScope(actor)), request: query }),
   createOffice: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createOffice(tx, actor, body)),
   readOffice: async ({ house, actor, params }) => {
     const office = await readOffice(house.db, rowScope(actor), params.officeId);

@@ -1,5 +1,6 @@
 // CSV lines made by PostgreSQL: quoting and formula escaping happen there, in blocks of rows, and Node only passes text on.
 import type { ListColumn } from '#contract/list/index.ts';
+import { wordFor } from './export-words.ts';
 import type { ListSql } from './list-sql.ts';
 
 const ROWS_PER_BLOCK = 500;
@@ -18,7 +19,18 @@ export function csvSql({ text, values }: ListSql, columns: readonly ListColumn[]
 function cellSql(column: ListColumn): string {
   const value = `exported."${column.field}"`;
   if (column.kind === 'number') return `coalesce(${value}::text, '')`;
-  if (column.kind === 'boolean') return `case when ${value} then 'Yes' when not ${value} then 'No' else '' end`;
+  if (column.kind === 'boolean') return `case when ${value} then ${quoted(wordFor(column, true))} when not ${value} then ${quoted(wordFor(column, false))} else '' end`;
   if (column.kind === 'time') return `coalesce(to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`;
-  return `'"' || replace(coalesce(case when ${value}::text ~ '^[=+@\\t\\r-]' then '''' else '' end || ${value}::text, ''), '"', '""') || '"'`;
+  return textCell(column.choices ? inWords(value, column.choices) : `${value}::text`);
 }
+
+const textCell = (text: string): string =>
+  `'"' || replace(coalesce(regexp_replace(${text}, '^([=+@\\t\\r-])', '''\\1'), ''), '"', '""') || '"'`;
+
+function inWords(value: string, choices: readonly { value: string; label: string }[]): string {
+  const words = choices.map((choice) => `when ${quoted(choice.value)} then ${quoted(choice.label)}`);
+  return `case ${value}::text ${words.join(' ')} else ${value}::text end`;
+}
+
+/** Choices come from list descriptors of ours, never from a person; an apostrophe in a name is all that can happen. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

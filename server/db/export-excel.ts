@@ -3,27 +3,33 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { ListColumn } from '#contract/list/index.ts';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { wordFor } from './export-words.ts';
 
+const TIME_FORMAT = 'dd/mm/yyyy hh:mm';
+const TIME_WIDTH = 18;
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 export function escapeFormula(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
-type Cell = string | number | null;
+type Cell = string | number | Date | null;
+
+/** A spreadsheet knows no time zones, so the header says which one this is. */
+const headerOf = (column: ListColumn): string => (column.kind === 'time' ? `${column.label} (UTC)` : column.label);
 
 function cellOf(value: unknown, column: ListColumn): Cell {
   if (value === null || value === undefined) return null;
   if (column.kind === 'number') return Number(value);
-  if (column.kind === 'boolean') return value ? 'Yes' : 'No';
-  if (value instanceof Date) return value.toISOString();
-  return escapeFormula(typeof value === 'string' ? value : JSON.stringify(value));
+  if (column.kind === 'time') return value instanceof Date ? value : new Date(String(value));
+  if (typeof value === 'string' || typeof value === 'boolean') return escapeFormula(wordFor(column, value));
+  return escapeFormula(JSON.stringify(value));
 }
 
 export function excelStream(title: string, columns: readonly ListColumn[], rows: AsyncIterable<Record<string, unknown>>): Readable {
   const stream = writeXlsxStream(cells(columns, rows), {
     name: title,
-    columns: columns.map((column) => ({ header: column.label, key: column.field })),
+    columns: columns.map((column) => ({ header: headerOf(column), key: column.field, ...(column.kind === 'time' && { numFmt: TIME_FORMAT, width: TIME_WIDTH }) })),
     freezePane: { rows: 1 },
   });
   return Readable.fromWeb(stream as WebStream);

@@ -31,7 +31,7 @@ test('a CSV holds every row, quoted, with formulas escaped', async () => {
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="customers-\d{4}-\d{2}-\d{2}\.csv"$/);
   const [header, ...rows] = parse(answer.body, { bom: true });
   expect(header).toEqual(['Name', 'Status', 'Offices']);
-  expect(rows).toEqual(HOSTILE.map((name) => [escaped(name), 'Yes', '0']));
+  expect(rows).toEqual(HOSTILE.map((name) => [escaped(name), 'Active', '0']));
 });
 
 test('an Excel file holds the same rows, with formulas escaped', async () => {
@@ -40,6 +40,17 @@ test('an Excel file holds the same rows, with formulas escaped', async () => {
   const [header, ...rows] = workbook.sheets[0]!.rows;
   expect(header).toEqual(['Name', 'Offices']);
   expect(rows).toEqual(HOSTILE.map((name) => [escaped(name), 0]));
+});
+
+test('exports say what the screen says: words for codes, and times that a spreadsheet can reckon with', async () => {
+  const only = encodeURIComponent(JSON.stringify([{ field: 'name', operator: 'equals', value: 'Line\nbreak' }]));
+  const query = `project=isActive,vertical,countryCode,updatedAt&search=${only}`;
+  const csv = parse((await staff.call('GET', `/api/customers/export?${query}`)).body, { bom: true });
+  expect(csv).toEqual([['Status', 'Vertical', 'Country', 'Changed'], ['Active', 'Real estate', 'New Zealand', expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/)]]);
+  const answer = await staff.call('GET', `/api/customers/export?format=xlsx&${query}`);
+  const { rows } = (await readXlsx(new Uint8Array(answer.rawPayload))).sheets[0]!;
+  expect(rows).toEqual([['Status', 'Vertical', 'Country', 'Changed (UTC)'], ['Active', 'Real estate', 'New Zealand', expect.any(Date)]]);
+  expect((rows[1]![3] as unknown as Date).toISOString().slice(0, 16)).toBe(csv[1]![3]!.slice(0, 16));
 });
 
 test('an export of fields that nobody may have is refused before it begins', async () => {
@@ -64,7 +75,11 @@ test('an export of many blocks keeps every row once and in order, and gives its 
 test.each(['csv', 'xlsx'] as const)('an export (%s) that loses its connection while its reader stands still gives its place in the pool back', async (format) => {
   const { db } = house.house;
   await addCustomers(db.$client, 30_000);
-  const { stream } = await exportList(db, customerListSource, customerScope({ kind: 'everything' }), { format, order: { field: '_id', descending: false }, search: [], fields: ['name'] });
+  const { stream } = await exportList(db, { userId: 'u' }, {
+    source: customerListSource,
+    scope: customerScope({ kind: 'everything' }),
+    request: { format, order: { field: '_id', descending: false }, search: [], fields: ['name'] },
+  });
   stream.on('error', () => undefined);
   await once(stream, 'readable');
   stream.read();
@@ -77,7 +92,11 @@ test.each(['csv', 'xlsx'] as const)('an export (%s) that loses its connection wh
 test.each(['csv', 'xlsx'] as const)('an export (%s) may take longer than one statement, for a reader on a slow line', async (format) => {
   await addCustomers(house.house.db.$client, 30_000);
   const impatient = openDatabase(house.house.config.DATABASE_URL!, { connections: 4, onError: () => undefined, statementTimeoutMs: 2000 });
-  const { stream } = await exportList(impatient, customerListSource, customerScope({ kind: 'everything' }), { format, order: { field: '_id', descending: false }, search: [], fields: ['name'] });
+  const { stream } = await exportList(impatient, { userId: 'u' }, {
+    source: customerListSource,
+    scope: customerScope({ kind: 'everything' }),
+    request: { format, order: { field: '_id', descending: false }, search: [], fields: ['name'] },
+  });
   let bytes = 0;
   for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
     if (bytes === 0) await sleep(2300);

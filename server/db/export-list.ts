@@ -2,6 +2,7 @@
 // Cells that a spreadsheet would run as a formula are escaped in both formats.
 import { Readable } from 'node:stream';
 import type { ExportRequest, ListColumn } from '#contract/list/index.ts';
+import type { Actor } from '#domain/access/index.ts';
 import type pg from 'pg';
 import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/bind-endpoints.ts';
@@ -15,7 +16,13 @@ import type { ListSource, Predicate } from './list-source.ts';
 const CSV_LINES_PER_READ = 20;
 const EXCEL_ROWS_PER_READ = 500;
 
-export async function exportList(db: Database, source: ListSource, scope: Predicate, request: ExportRequest): Promise<FileAnswer> {
+interface Export {
+  source: ListSource;
+  scope: Predicate;
+  request: ExportRequest;
+}
+
+export async function exportList(db: Database, actor: Pick<Actor, 'userId'>, { source, scope, request }: Export): Promise<FileAnswer> {
   const columns = exportedColumns(source, request.fields);
   if (columns.length === 0) throw new AppError('invalidInput', {}, [{ path: 'project', message: 'None of these fields can be exported.' }]);
   const wanted = { ...request, fields: columns.map((column) => column.field) };
@@ -25,14 +32,14 @@ export async function exportList(db: Database, source: ListSource, scope: Predic
     return {
       fileName: `${source.descriptor.name}-${date}.csv`,
       contentType: 'text/csv; charset=utf-8',
-      stream: withExportPlace(db.$client, () => Readable.from(csvText(db, columns, text, values), { objectMode: false })),
+      stream: withExportPlace(db.$client, actor.userId, () => Readable.from(csvText(db, columns, text, values), { objectMode: false })),
     };
   }
   const { text, values } = allRowsSql(source, scope, wanted);
   return {
     fileName: `${source.descriptor.name}-${date}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: withExportPlace(db.$client, () => excelStream(source.descriptor.title, columns, readRows<Record<string, unknown>>(db, text, values, EXCEL_ROWS_PER_READ))),
+    stream: withExportPlace(db.$client, actor.userId, () => excelStream(source.descriptor.title, columns, readRows<Record<string, unknown>>(db, text, values, EXCEL_ROWS_PER_READ))),
   };
 }
 

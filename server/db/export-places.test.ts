@@ -12,20 +12,20 @@ const PLACES = 2;
 
 let house: TestHouse;
 let port: number;
-let cookie: string;
+let cookies: string[];
 
 beforeAll(async () => {
   house = await openTestHouse({ DATABASE_CONNECTIONS: String(CONNECTIONS) });
   await addCustomers(house.house.db.$client, 50_000);
-  ({ cookie } = await house.as('operations'));
+  cookies = [(await house.as('operations')).cookie, (await house.as('operations')).cookie, (await house.as('operations')).cookie];
   await house.app.listen({ port: 0, host: '127.0.0.1' });
   port = (house.app.server.address() as AddressInfo).port;
 });
 afterAll(() => house.close());
 
 /** Begins a download and does not read it. */
-async function begin(format: string): Promise<IncomingMessage> {
-  const request = get({ port, host: '127.0.0.1', path: `/api/customers/export?format=${format}`, headers: { cookie } });
+async function begin(format: string, person = 0): Promise<IncomingMessage> {
+  const request = get({ port, host: '127.0.0.1', path: `/api/customers/export?format=${format}`, headers: { cookie: cookies[person] } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   answer.pause();
   answer.on('error', () => undefined);
@@ -35,9 +35,9 @@ const inUse = (): number => house.house.db.$client.totalCount - house.house.db.$
 
 describe.each(['csv', 'xlsx'])('exports as %s', (format) => {
   test('take only some of the connections, refuse more, and give them back when their readers go away', async () => {
-    const readers = [await begin(format), await begin(format)];
+    const readers = [await begin(format, 0), await begin(format, 1)];
     expect(readers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const refused = await begin(format);
+    const refused = await begin(format, 2);
     expect(refused.statusCode).toBe(429);
     refused.destroy();
     expect(inUse()).toBeLessThanOrEqual(PLACES);
@@ -46,6 +46,15 @@ describe.each(['csv', 'xlsx'])('exports as %s', (format) => {
     const again = await begin(format);
     expect(again.statusCode).toBe(200);
     again.destroy();
+    await expect.poll(inUse, { timeout: 10_000 }).toBe(0);
+  });
+
+  test('leave a place to others, however many one person asks for', async () => {
+    const first = await begin(format, 0);
+    const second = await begin(format, 0);
+    const other = await begin(format, 1);
+    expect([first, second, other].map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
+    for (const reader of [first, second, other]) reader.destroy();
     await expect.poll(inUse, { timeout: 10_000 }).toBe(0);
   });
 });

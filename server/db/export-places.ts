@@ -1,25 +1,30 @@
 // How many exports run at once? Each holds a connection for as long as its reader takes, so they get a quarter of them:
-// lists and forms go on, whoever downloads what. A reader who takes too long loses the place.
+// lists and forms go on, whoever downloads what. One person holds at most half of the places, and a reader who takes too
+// long loses theirs.
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { AppError } from '../http/app-error.ts';
 
 const MOST_MS = 15 * 60_000;
-const taken = new WeakMap<pg.Pool, number>();
+/** Who holds a place, once for each. */
+const holders = new WeakMap<pg.Pool, string[]>();
 
 /** Refuses when there is no place; otherwise it is the stream's until that has ended, or was given up. */
-export function withExportPlace<Stream extends Readable>(pool: pg.Pool, open: () => Stream): Stream {
-  const already = taken.get(pool) ?? 0;
-  if (already >= Math.max(1, Math.floor(pool.options.max / 4))) throw new AppError('tooManyRequests');
+export function withExportPlace<Stream extends Readable>(pool: pg.Pool, userId: string, open: () => Stream): Stream {
+  const held = holders.get(pool) ?? [];
+  holders.set(pool, held);
+  const places = Math.max(1, Math.floor(pool.options.max / 4));
+  const own = held.filter((holder) => holder === userId).length;
+  if (held.length >= places || own >= Math.ceil(places / 2)) throw new AppError('tooManyRequests');
   const stream = open();
-  taken.set(pool, already + 1);
+  held.push(userId);
   const tooLong = setTimeout(() => stream.destroy(), MOST_MS).unref();
   let free = false;
   const leave = (): void => {
     if (free) return;
     free = true;
     clearTimeout(tooLong);
-    taken.set(pool, (taken.get(pool) ?? 1) - 1);
+    held.splice(held.indexOf(userId), 1);
   };
   // An export that ended closes a moment later, when its reader may have asked for the next.
   stream.once('end', leave);
