@@ -1,6 +1,9 @@
 import type { Role } from '#domain/access/index.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+const present = sql`deleted_at is null`;
 
 export const users = pgTable(
   'users',
@@ -15,12 +18,22 @@ export const users = pgTable(
     isActive: boolean('is_active').notNull(),
     /** The customer of a dashboard user; null for staff. */
     customerId: uuid('customer_id'),
+    /** An uploaded file. */
+    pictureId: uuid('picture_id'),
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Removed, and kept for the audit trail and for an undo; the email is free again. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_email').on(table.email).where(present),
     index('users_customer').on(table.customerId).where(sql`customer_id is not null`),
+    index('users_name').on(table.displayName, table.id).where(present),
+    index('users_email_order').on(table.email, table.id).where(present),
+    index('users_updated').on(table.updatedAt, table.id).where(present),
+    index('users_words').using('gin', sql`display_name gin_trgm_ops, email gin_trgm_ops`).where(present),
+    index('users_roles').using('gin', table.roles).where(present),
   ],
 );
 
@@ -36,8 +49,14 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     userAgent: text('user_agent').notNull(),
+    /** The admin's own session, where an admin acts as this user: it takes this one with it when it ends. */
+    actingFromId: uuid('acting_from_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
-  (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_user').on(table.userId),
+    index('sessions_acting_from').on(table.actingFromId).where(sql`acting_from_id is not null`),
+  ],
 );
 
 /** Failed tries of the last minutes, by account and by address, so that every node counts the same. */

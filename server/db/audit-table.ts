@@ -7,6 +7,8 @@ export const auditEntries = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null when the product itself acted, as a schedule does. */
     actorId: uuid('actor_id'),
+    /** The admin who really acted, where one had opened a window as the actor. */
+    actedBy: uuid('acted_by'),
     customerId: uuid('customer_id'),
     entity: text().notNull(),
     entityId: uuid('entity_id').notNull(),
