@@ -16,6 +16,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     roles: text().array().$type<Role[]>().notNull(),
     isActive: boolean('is_active').notNull(),
+    /** When the person proved that mail to this address reaches them; null until then. */
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /** The customer of a dashboard user; null for staff. */
     customerId: uuid('customer_id'),
     /** An uploaded file. */

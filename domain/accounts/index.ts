@@ -1,0 +1,5 @@
+export * from './address-block.ts';
+export * from './invitation-link.ts';
+export * from './own-path.ts';
+export * from './password-rules.ts';
+export * from './token-purposes.ts';
