@@ -6,6 +6,13 @@ export const accountErrors = {
     status: 429,
     text: 'Too many sign-in tries. Please wait {minutes} minutes and try again.',
   },
+  tooManyMails: { status: 429, text: 'Too many emails were asked for. Please wait {minutes} minutes and try again.' },
+  signUpClosed: { status: 403, text: 'Sign-up is closed here. Ask an administrator to invite you.' },
+  commonPassword: { status: 400, text: 'This password is one of the most common ones. Please choose another one.' },
+  passwordNeeded: { status: 400, text: 'Please choose a password first.' },
+  invalidToken: { status: 400, text: 'Invalid token or user already activated.' },
+  expiredToken: { status: 410, text: 'This link has expired. Ask for a new one.' },
+  invalidResetToken: { status: 400, text: 'This link has been used or is no longer valid. Ask for a new one.' },
   lastAdmin: { status: 409, text: 'Someone has to stay admin. Make another admin first.' },
   cannotDeactivateSelf: { status: 400, text: 'You cannot deactivate yourself.' },
 } as const;

@@ -2,9 +2,10 @@
 import { ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { emailAddress } from './credential-fields.ts';
 
 export const credentials = z.strictObject({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter an email address.')),
+  email: emailAddress,
   password: z.string().min(1, 'Please enter your password.').max(128),
 });
 
@@ -14,6 +15,10 @@ export const sessionUser = z.object({
   displayName: z.string(),
   roles: z.array(z.enum(ROLES)),
   customer: z.object({ _id: z.uuid().toLowerCase(), name: z.string(), logoUrl: z.string().nullable() }).nullable(),
+  /** A small square; absent where the person has no picture. */
+  pictureUrl: z.string().optional(),
+  /** Present in a window in which an admin acts as this person. */
+  acting: z.object({ window: z.string(), adminName: z.string(), endsAt: z.iso.datetime() }).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -1,0 +1,12 @@
+// The fields that every form about an account shares.
+import { isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.ts';
+import { z } from 'zod';
+
+/** In lower case from here on, so that one mailbox is one account. */
+export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter an email address.'));
+
+/** A password to be set. The server also refuses the most common ones. */
+export const newPassword = z.string().max(1000).refine(isAcceptablePassword, PASSWORD_MESSAGE);
+
+/** 256 random bits, as they stand in a link. */
+export const linkToken = z.string().min(1).max(200);
