@@ -30,11 +30,16 @@ export interface Endpoint {
   output: z.ZodType | Download;
   /** The specification's GETs that change something: refused when they come from another site. */
   changesState?: true;
+  /** Never by an API key, nor by an admin who acts as someone else. Everything of the area 'auth' that changes something is so too. */
+  inPerson?: true;
   /** What may be refused beyond the errors that every endpoint has. */
   errors?: readonly ErrorCode[];
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+export const changesSomething = ({ method, changesState }: Endpoint): boolean => method !== 'GET' || changesState === true;
+export const isInPerson = (endpoint: Endpoint): boolean => endpoint.inPerson === true || (endpoint.area === 'auth' && changesSomething(endpoint));
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;

@@ -12,4 +12,6 @@ export interface Actor {
   officeIds: readonly string[];
   /** The customer that staff chose in a dashboard: it narrows every call, and never widens one. */
   chosenCustomerId: string | null;
+  /** The admin who really acts, in a window opened as this person. */
+  actingAdminId?: string;
 }

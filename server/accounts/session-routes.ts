@@ -8,6 +8,7 @@ import { findSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import type { House } from '../house.ts';
 import { announceRevocation } from '../http/revoke-sessions.ts';
+import { actingWindowOf } from '../http/session-cookie.ts';
 import { describeUser } from '../http/session-lookup.ts';
 import { hashToken, SESSION_COOKIE, SESSION_DAYS } from '../http/session-token.ts';
 import { signIn } from './sign-in.ts';
@@ -25,7 +26,7 @@ export const sessionRoutes: Routes<typeof sessionEndpoints> = {
   },
   readSession: async ({ house, request }) => {
     const session = await findSession(house.sessions, request);
-    return { user: session && describeUser(session) };
+    return { user: session && describeUser(session, actingWindowOf(request)) };
   },
 };
 

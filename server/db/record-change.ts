@@ -2,6 +2,7 @@
 // the change when, and only when, that commits.
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { whoReallyActs } from './acting-database.ts';
 import { announceAfterCommit } from './announce-after-commit.ts';
 import { connectionOf } from './connection.ts';
 import type { Transaction } from './connection.ts';
@@ -23,8 +24,8 @@ export async function recordChange(tx: Transaction, actorId: string | null, chan
   const changes = JSON.stringify(changedFields(change.before, change.after));
   await connectionOf(tx).query({
     name: 'record_change',
-    text: 'insert into audit_entries (id, actor_id, customer_id, entity, entity_id, action, changes) values ($1, $2, $3, $4, $5, $6, $7)',
-    values: [newId(), actorId, change.customerId, change.entity, change.entityId, change.action, changes],
+    text: 'insert into audit_entries (id, actor_id, acted_by, customer_id, entity, entity_id, action, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [newId(), actorId, whoReallyActs(tx), change.customerId, change.entity, change.entityId, change.action, changes],
   });
 }
 
@@ -38,8 +39,8 @@ export async function recordChangeOfMany(
   if (rows.length === 0) return;
   const ids = rows.map(() => newId());
   await tx.execute(sql`
-    insert into audit_entries (id, actor_id, customer_id, entity, entity_id, action, changes)
-    select t.id, ${actorId}::uuid, t.customer_id, ${change.entity}, t.entity_id, ${change.action}, '{}'::jsonb
+    insert into audit_entries (id, actor_id, acted_by, customer_id, entity, entity_id, action, changes)
+    select t.id, ${actorId}::uuid, ${whoReallyActs(tx)}::uuid, t.customer_id, ${change.entity}, t.entity_id, ${change.action}, '{}'::jsonb
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(rows.map((row) => row.id))}::uuid[],
                 ${sql.param(rows.map((row) => row.customerId))}::uuid[]) as t (id, entity_id, customer_id)`);
   for (const customerId of new Set(rows.map((row) => row.customerId))) announceAfterCommit(tx, { area: change.area, ids: [], customerId });

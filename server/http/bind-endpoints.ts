@@ -1,16 +1,20 @@
 // How does the contract become routes? access → schema → handler → output schema, the same for every endpoint.
-import { isDownload } from '#contract/endpoint.ts';
+import { changesSomething, isDownload, isInPerson } from '#contract/endpoint.ts';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { ACTING_QUERY } from '#contract/request-headers.ts';
 import { findUnstorable } from '#contract/storable-text.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Readable } from 'node:stream';
+import { actingDatabase } from '../db/acting-database.ts';
 import { RawJson } from '../db/raw-json.ts';
 import type { House } from '../house.ts';
+import { keyIn } from './api-key.ts';
 import { AppError } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
 import { carriesOurHeader, comesFromOurOwnPages } from './same-site.ts';
+import { actingWindowOf } from './session-cookie.ts';
 
 export interface Call<E extends Endpoint> {
   house: House;
@@ -48,15 +52,14 @@ function bindEndpoint(app: FastifyInstance, house: House, name: string, endpoint
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     // Access comes before the schemas: who may not come in learns nothing about what is valid here.
     onRequest: async (request) => {
-      const changesState = endpoint.method !== 'GET' || endpoint.changesState;
-      if (changesState && !comesFromOurOwnPages(request, house.config.PUBLIC_URL)) throw new AppError('crossSite');
-      if (endpoint.changesState && !carriesOurHeader(request)) throw new AppError('crossSite');
+      refuseOtherSites(house, endpoint, request);
       request.actor = await admit(house, endpoint, request);
+      delete (request.query as Record<string, unknown>)[ACTING_QUERY];
     },
     preValidation: async (request) => refuseUnstorableText(request),
     handler: async (request, reply) => {
       const answer = await handler({
-        house,
+        house: houseFor(house, request.actor),
         actor: request.actor as Actor,
         params: request.params as never,
         query: request.query as never,
@@ -71,6 +74,16 @@ function bindEndpoint(app: FastifyInstance, house: House, name: string, endpoint
   });
 }
 
+/** No page of another site can add a key's header, so a request with one needs no more. */
+function refuseOtherSites(house: House, endpoint: Endpoint, request: FastifyRequest): void {
+  if (!changesSomething(endpoint) || keyIn(request.headers) !== undefined) return;
+  if (!comesFromOurOwnPages(request, house.config.PUBLIC_URL)) throw new AppError('crossSite');
+  if (endpoint.changesState && !carriesOurHeader(request)) throw new AppError('crossSite');
+}
+
+const houseFor = (house: House, actor: Actor | null): House =>
+  actor?.actingAdminId === undefined ? house : { ...house, db: actingDatabase(house.db, actor.actingAdminId) };
+
 function refuseUnstorableText({ params, query, body }: FastifyRequest): void {
   const path = findUnstorable(params) ?? findUnstorable(query) ?? findUnstorable(body);
   if (path !== null) throw new AppError('invalidInput', {}, [{ path, message: 'This text holds characters that cannot be kept.' }]);
@@ -78,8 +91,10 @@ function refuseUnstorableText({ params, query, body }: FastifyRequest): void {
 
 async function admit(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
   const actor = await authenticate(house.sessions, request);
-  if (endpoint.access === 'public') return actor;
-  if (!actor) throw new AppError('notSignedIn');
+  const isInPersonNow = keyIn(request.headers) === undefined && actingWindowOf(request) === undefined && actor?.actingAdminId === undefined;
+  if (endpoint.access !== 'public' && !actor) throw new AppError('notSignedIn');
+  if (isInPerson(endpoint) && !isInPersonNow) throw new AppError('onlyInPerson');
+  if (endpoint.access === 'public' || !actor) return actor;
   if (endpoint.access !== 'signed-in' && !hasAnyRole(actor.roles, endpoint.access)) throw new AppError('forbidden');
   return actor;
 }

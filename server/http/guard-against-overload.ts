@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { errorCatalogue, errorText } from '#contract/error-catalogue.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Limits } from './fair-queue.ts';
+import { keyIn } from './api-key.ts';
 import { SESSION_COOKIE } from './session-token.ts';
 
 const LIMITS: Limits = { inside: 32, insideOfOne: 8, waiting: 300, waitingOfOne: 100, waitMs: 3000 };
@@ -55,9 +56,9 @@ function pathOf(url: string): string {
   }
 }
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-/** A cookie that nobody gave out makes no asker of its own. */
+/** A cookie or key that nobody gave out makes no asker of its own. */
 function askerOf({ headers, socket }: IncomingMessage, isKnownSession: (token: string) => boolean): string {
-  const token = SESSION.exec(headers.cookie ?? '')?.[1];
+  const token = keyIn(headers) ?? SESSION.exec(headers.cookie ?? '')?.[1];
   return token !== undefined && isKnownSession(token) ? token : (socket.remoteAddress ?? '');
 }
 

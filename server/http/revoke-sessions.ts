@@ -1,12 +1,20 @@
-// How does a person lose access at once? Sessions go in the transaction of the cause, and every node hears of it
+// How does a person lose access at once? Sessions and the API key go in the transaction of the cause, and every node hears of it
 // when that commits: remembered sessions are forgotten and live sockets closed.
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
+import { apiKeys } from '../accounts/api-key-table.ts';
 import { sessions, users } from '../accounts/user-table.ts';
 
 export const REVOCATION_CHANNEL = 'adstead_revocations';
 
+/** Whoever proves who they are anew comes in again; a program needs a new key. */
 export async function revokeSessions(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.delete(apiKeys).where(inArray(apiKeys.userId, [...userIds]));
+  await endSessions(tx, userIds);
+}
+
+/** Sessions only: a program with the person's key goes on. Windows in which they act as someone else end with their session. */
+export async function endSessions(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.userId, [...userIds]));
   await announceRevocation(tx, userIds);
 }

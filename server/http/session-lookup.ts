@@ -1,4 +1,4 @@
-// Who is behind this session token? Asked by every call, so the answer is remembered for a moment;
+// Who is behind this session token, or this API key? Asked by every call, so the answer is remembered for a moment;
 // a revocation is announced to every node and, should that be missed, holds after two seconds at the latest.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
@@ -10,11 +10,16 @@ export interface FoundSession {
   sessionId: string;
   actor: Actor;
   customer: SessionUser['customer'];
+  pictureUrl?: string;
+  /** Where an admin acts as this person. */
+  acting?: { adminName: string; endsAt: Date };
 }
 
 export interface SessionLookup {
   find(token: string): Promise<FoundSession | null>;
-  /** Whether this token was lately found to prove a session; asks nobody. */
+  /** An API key has its owner's rights, and nothing of their session. */
+  findKey(key: string): Promise<Actor | null>;
+  /** Whether this token or key was lately found to prove who someone is; asks nobody. */
   isRemembered(token: string): boolean;
   /** Which of these tokens still prove a session: one question, however many. */
   stillValid(tokens: readonly string[]): Promise<ReadonlySet<string>>;
@@ -25,20 +30,24 @@ export interface SessionLookup {
 const REMEMBER_MS = 2000;
 const MOST_REMEMBERED = 20_000;
 
+type Read = (db: Database, hash: string) => Promise<FoundSession | null>;
+
 export function openSessionLookup(db: Database, now: () => number): SessionLookup {
-  const remembered = new Map<string, { found: FoundSession; until: number }>();
+  const remembered = new Map<string, { found: FoundSession; read: Read; until: number }>();
+  const remember = async (token: string, read: Read): Promise<FoundSession | null> => {
+    const hash = hashToken(token);
+    const known = remembered.get(hash);
+    if (known && known.until > now()) return known.read === read ? known.found : null;
+    remembered.delete(hash);
+    const found = await read(db, hash);
+    if (!found) return null;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(hash, { found, read, until: now() + REMEMBER_MS });
+    return found;
+  };
   return {
-    async find(token) {
-      const hash = hashToken(token);
-      const known = remembered.get(hash);
-      if (known && known.until > now()) return known.found;
-      remembered.delete(hash);
-      const found = await readSession(db, hash);
-      if (!found) return null;
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(hash, { found, until: now() + REMEMBER_MS });
-      return found;
-    },
+    find: (token) => remember(token, readSession),
+    findKey: async (key) => (await remember(key, readKey))?.actor ?? null,
     isRemembered: (token) => remembered.has(hashToken(token)),
     async stillValid(tokens) {
       const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
@@ -52,14 +61,17 @@ export function openSessionLookup(db: Database, now: () => number): SessionLooku
     forget(userIds) {
       if (userIds === 'everyone') return remembered.clear();
       for (const [hash, { found }] of remembered) {
-        if (userIds.includes(found.actor.userId)) remembered.delete(hash);
+        if (concerns(found, userIds)) remembered.delete(hash);
       }
     },
   };
 }
 
-interface SessionRow {
-  session_id: string;
+/** A window in which an admin acts as someone else is of both. */
+export const concerns = ({ actor }: FoundSession, userIds: readonly string[]): boolean =>
+  userIds.includes(actor.userId) || (actor.actingAdminId !== undefined && userIds.includes(actor.actingAdminId));
+
+interface PersonRow {
   user_id: string;
   email: string;
   display_name: string;
@@ -67,34 +79,80 @@ interface SessionRow {
   customer_id: string | null;
   customer_name: string | null;
   logo_hash: string | null;
+  picture_hash: string | null;
   office_ids: string[];
 }
 
+interface SessionRow extends PersonRow {
+  session_id: string;
+  expires_at: Date;
+  admin_id: string | null;
+  admin_name: string | null;
+}
+
+const PERSON = `
+  u.id as user_id, u.email, u.display_name, u.roles, u.customer_id, c.name as customer_name,
+  (select f.hash from files f where f.id = c.logo_id) as logo_hash,
+  (select f.hash from files f where f.id = u.picture_id) as picture_hash,
+  array(select distinct m.office_id from office_members m join offices o on o.id = m.office_id
+        where m.user_id = u.id and o.deleted_at is null and o.customer_id = u.customer_id) as office_ids`;
+
+const MAY_COME_IN = `u.is_active and u.deleted_at is null and (u.customer_id is null or (c.deleted_at is null and c.is_active))`;
+
+/** Acting as someone else lasts while the admin's own session does, and only as a person of a customer. */
 const VALID_SESSIONS = `
   from sessions s
   join users u on u.id = s.user_id
   left join customers c on c.id = u.customer_id
-  where s.expires_at > now() and u.is_active and (u.customer_id is null or (c.deleted_at is null and c.is_active))`;
+  left join sessions own on own.id = s.acting_from_id
+  left join users a on a.id = own.user_id
+  where s.expires_at > now() and ${MAY_COME_IN}
+    and (s.acting_from_id is null
+         or (own.expires_at > now() and a.is_active and a.deleted_at is null and 'admin' = any(a.roles) and u.customer_id is not null))`;
 
 async function readSession(db: Database, tokenHash: string): Promise<FoundSession | null> {
   const { rows } = await db.$client.query<SessionRow>({
     name: 'session_by_token',
-    text: `
-      select s.id as session_id, u.id as user_id, u.email, u.display_name, u.roles, u.customer_id, c.name as customer_name,
-             (select f.hash from files f where f.id = c.logo_id) as logo_hash,
-             array(select distinct m.office_id from office_members m join offices o on o.id = m.office_id
-                   where m.user_id = u.id and o.deleted_at is null and o.customer_id = u.customer_id) as office_ids
-      ${VALID_SESSIONS} and s.token_hash = $1`,
+    text: `select s.id as session_id, s.expires_at, a.id as admin_id, a.display_name as admin_name, ${PERSON} ${VALID_SESSIONS} and s.token_hash = $1`,
     values: [tokenHash],
   });
   const row = rows[0];
   if (!row) return null;
+  const person = describePerson(row);
+  if (row.admin_id === null) return { sessionId: row.session_id, ...person };
   return {
     sessionId: row.session_id,
+    ...person,
+    actor: { ...person.actor, actingAdminId: row.admin_id },
+    acting: { adminName: row.admin_name ?? '', endsAt: row.expires_at },
+  };
+}
+
+/** Its last use is kept to the minute, so that a busy key writes little. */
+const KEY_WAS_USED = `
+  update api_keys set last_used_at = now() where key_hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`;
+
+async function readKey(db: Database, keyHash: string): Promise<FoundSession | null> {
+  const { rows } = await db.$client.query<PersonRow>({
+    name: 'person_by_key',
+    text: `
+      select ${PERSON} from api_keys k join users u on u.id = k.user_id left join customers c on c.id = u.customer_id
+      where ${MAY_COME_IN} and k.key_hash = $1`,
+    values: [keyHash],
+  });
+  if (!rows[0]) return null;
+  // Nobody waits for this, and a use that could not be noted is no reason to refuse it.
+  void db.$client.query({ name: 'key_was_used', text: KEY_WAS_USED, values: [keyHash] }).catch(() => undefined);
+  return { sessionId: '', ...describePerson(rows[0]) };
+}
+
+function describePerson(row: PersonRow): Omit<FoundSession, 'sessionId'> {
+  return {
     customer:
       row.customer_id && row.customer_name !== null
         ? { _id: row.customer_id, name: row.customer_name, logoUrl: row.logo_hash && pictureUrl(row.logo_hash, 'thumbnail') }
         : null,
+    ...(row.picture_hash !== null && { pictureUrl: pictureUrl(row.picture_hash, 'thumbnail') }),
     actor: {
       userId: row.user_id,
       email: row.email,
@@ -107,6 +165,15 @@ async function readSession(db: Database, tokenHash: string): Promise<FoundSessio
   };
 }
 
-export function describeUser({ actor, customer }: FoundSession): SessionUser {
-  return { _id: actor.userId, email: actor.email, displayName: actor.displayName, roles: [...actor.roles], customer };
+/** `window` is the one in which an admin acts as this person. */
+export function describeUser({ actor, customer, pictureUrl: picture, acting }: FoundSession, window?: string): SessionUser {
+  return {
+    _id: actor.userId,
+    email: actor.email,
+    displayName: actor.displayName,
+    roles: [...actor.roles],
+    customer,
+    ...(picture !== undefined && { pictureUrl: picture }),
+    ...(acting && window !== undefined && { acting: { window, adminName: acting.adminName, endsAt: acting.endsAt.toISOString() } }),
+  };
 }

@@ -8,8 +8,9 @@ import cookie from '@fastify/cookie';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 import { REVOCATION_CHANNEL } from '../http/revoke-sessions.ts';
+import { concerns } from '../http/session-lookup.ts';
 import type { FoundSession } from '../http/session-lookup.ts';
-import { SESSION_COOKIE } from '../http/session-token.ts';
+import { cookieNameFor } from '../http/session-cookie.ts';
 import { listenToDatabase } from '../db/listen.ts';
 import { CHANGE_CHANNEL } from '../db/announce-after-commit.ts';
 import type { Announcement } from '../db/announce-after-commit.ts';
@@ -77,7 +78,9 @@ export function openLive(httpServer: HttpServer, house: House, databaseUrl: stri
 }
 
 async function admit(house: House, socket: LiveSocket): Promise<void> {
-  const token = cookie.parse(socket.handshake.headers.cookie ?? '')[SESSION_COOKIE];
+  // A browser's socket carries no headers of ours; the window says here that it acts as someone else.
+  const { acting } = socket.handshake.auth as { acting?: unknown };
+  const token = cookie.parse(socket.handshake.headers.cookie ?? '')[cookieNameFor(acting === undefined ? undefined : String(acting))];
   const session = token ? await house.sessions.find(token) : null;
   if (!token || !session) throw new Error('no session');
   socket.data = { token, session } satisfies SocketData;
@@ -94,7 +97,7 @@ function tellChange(io: LiveServer, { area, customerId }: Announcement): void {
 }
 
 function socketsOf(io: LiveServer, userIds: readonly string[]): LiveSocket[] {
-  return [...io.sockets.sockets.values()].filter((socket) => userIds.includes((socket.data as SocketData).session.actor.userId));
+  return [...io.sockets.sockets.values()].filter((socket) => concerns((socket.data as SocketData).session, userIds));
 }
 
 /** While the database is away nobody is signed out. */

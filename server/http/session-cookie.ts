@@ -1,0 +1,29 @@
+// Which session does a request mean? The browser's own; or, in a window where an admin acts as someone else, that window's. A
+// window that says it acts is never answered as the admin, whatever other cookies come along.
+import { ACTING_HEADER, ACTING_QUERY } from '#contract/request-headers.ts';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { SESSION_COOKIE } from './session-token.ts';
+
+const WINDOW = /^[0-9a-f]{16}$/;
+const NO_SUCH_COOKIE = '';
+
+export const actingCookie = (window: string): string => (WINDOW.test(window) ? `adstead_acting_${window}` : NO_SUCH_COOKIE);
+
+/** Undefined in the browser's ordinary windows. */
+export function actingWindowOf(request: FastifyRequest): string | undefined {
+  const said = request.headers[ACTING_HEADER] ?? (request.query as Record<string, unknown>)[ACTING_QUERY];
+  return said === undefined ? undefined : String(said);
+}
+
+export const cookieNameFor = (window: string | undefined): string => (window === undefined ? SESSION_COOKIE : actingCookie(window));
+
+export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieNameFor(actingWindowOf(request))];
+
+export const cookieOptions = (config: Config): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+});
