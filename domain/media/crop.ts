@@ -1,0 +1,44 @@
+// Which part of an image does a crop keep? Counted in the pixels of the original as people see it: upright, then turned.
+
+/** Width to height, as ads want them (specification 3). */
+export const CROP_RATIOS = [1.91, 1.78, 1.55, 1.33, 1, 0.64] as const;
+export type CropRatio = (typeof CROP_RATIOS)[number];
+
+export const TURNS = [0, 90, 180, 270] as const;
+/** In degrees, clockwise. */
+export type Turn = (typeof TURNS)[number];
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Rectangle extends Size {
+  x: number;
+  y: number;
+}
+
+export const ratioText = (ratio: number): string => ratio.toFixed(2);
+
+export const nextTurn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
+
+export const turnedSize = ({ width, height }: Size, turn: Turn): Size => (turn % 180 === 0 ? { width, height } : { width: height, height: width });
+
+/** From what a person framed, in percent, to whole pixels that lie inside and hold the ratio as exactly as pixels can. */
+export function cropRectangle(framed: Rectangle, turned: Size, ratio: number): Rectangle {
+  const wanted = clamp(Math.round((framed.width / 100) * turned.width), 1, turned.width);
+  const height = clamp(Math.round(wanted / ratio), 1, turned.height);
+  const width = Math.abs(height * ratio - wanted) <= Math.max(1, ratio) ? wanted : clamp(Math.round(height * ratio), 1, turned.width);
+  return {
+    x: clamp(Math.round((framed.x / 100) * turned.width), 0, turned.width - width),
+    y: clamp(Math.round((framed.y / 100) * turned.height), 0, turned.height - height),
+    width,
+    height,
+  };
+}
+
+export function liesWithin({ x, y, width, height }: Rectangle, size: Size): boolean {
+  return x >= 0 && y >= 0 && width >= 1 && height >= 1 && x + width <= size.width && y + height <= size.height;
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

@@ -1,0 +1,18 @@
+// How are a video's length and a file's size said to people?
+
+const MEGABYTE = 1024 * 1024;
+
+/** 0:07, 12:30, 1:02:03. */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`;
+}
+
+/** Always rounded up to something: an empty-looking file is none. */
+export function sizeText(bytes: number): string {
+  if (bytes >= 10 * MEGABYTE) return `${Math.round(bytes / MEGABYTE)} MB`;
+  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
