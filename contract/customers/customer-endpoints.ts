@@ -41,7 +41,7 @@ export const customerEndpoints = {
     area: 'customers',
     access: ['admin', 'operations', 'sales', 'user'],
     query: z.object({ search: z.string().max(120).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
-    output: z.object({ customers: z.array(customer.pick({ _id: true, name: true, isActive: true })) }),
+    output: z.object({ customers: z.array(customerRow.pick({ _id: true, name: true, isActive: true, logoUrl: true })) }),
   }),
   createCustomer: endpoint({
     method: 'POST',

@@ -52,6 +52,7 @@ export const jobList: ListDescriptor = {
     idColumn(),
     column('title', 'Job', { search: ['%', 'equals'] }),
     column('kind', 'Kind', {
+      shown: false,
       search: ['equals', 'in'],
       choices: JOB_KIND_IDS.map((kind) => ({ value: kind, label: jobKindLabel(kind) })),
     }),
@@ -65,7 +66,7 @@ export const jobList: ListDescriptor = {
     column('customerName', 'Customer'),
     column('userId', 'Asked by', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('userName', 'Asked by'),
-    column('attempts', 'Tries', { kind: 'number' }),
+    column('attempts', 'Tries', { kind: 'number', shown: false }),
     column('maxAttempts', 'Most tries', { kind: 'number', shown: false }),
     column('error', 'Error', { shown: false }),
     column('stopRequested', 'Stop requested', { kind: 'boolean', shown: false, internal: true }),

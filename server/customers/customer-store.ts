@@ -135,7 +135,7 @@ export async function updateCustomerRow(tx: Transaction, id: string, input: Cust
 
 export function listCustomerNames(db: Queryable, scope: RowScope, likeText: string, limit: number) {
   return db
-    .select({ _id: customers.id, name: customers.name, isActive: customers.isActive })
+    .select({ _id: customers.id, name: customers.name, isActive: customers.isActive, logoUrl: sql<string | null>`(select '/files/' || f.hash || '/thumbnail' from files f where f.id = ${customers.logoId})` })
     .from(customers)
     .where(and(isNull(customers.deletedAt), visible(scope), likeText === '' ? undefined : sql`${customers.name} ilike ${`%${likeText}%`}`))
     .orderBy(customers.name)

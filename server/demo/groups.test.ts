@@ -52,6 +52,12 @@ describe('demo groups', () => {
     }
   });
 
+  it('include some that are switched off, never the first', () => {
+    const states = demoGroups('off', 12).map((group) => group.isActive);
+    expect(states[0]).toBe(true);
+    expect(states.filter((isActive) => !isActive)).toHaveLength(2);
+  });
+
   it('include a few from Australia with its money and clock', () => {
     const abroad = demoGroups('abroad', 20).filter((group) => group.country === 'AU');
     expect(abroad.length).toBeGreaterThanOrEqual(2);

@@ -20,6 +20,8 @@ export type DemoOffice = { name: string; address: Address; phone: string; email:
 export type DemoAgent = DemoPerson & { office: number };
 export type DemoGroup = {
   name: string;
+  /** Most are; a list with none that are switched off would not show what that looks like. */
+  isActive: boolean;
   slug: string;
   domain: string;
   country: 'NZ' | 'AU';
@@ -38,7 +40,8 @@ const heroSuburbs = ['Ponsonby', 'Takapuna', 'Remuera', 'Mount Maunganui', 'Thor
 export function demoGroups(seed: string, count: number): DemoGroup[] {
   return groupNames(seed, count).map((named, index) => {
     const random = seededRandom(`${seed}/group/${index}`);
-    return demoGroup(random, index === 0 ? heroPlan(named) : plan(random.fork('plan'), named));
+    const group = demoGroup(random, index === 0 ? heroPlan(named) : plan(random.fork('plan'), named));
+    return { ...group, isActive: index % 6 !== 5 };
   });
 }
 
@@ -50,7 +53,7 @@ function plan(random: Random, named: GroupName): GroupPlan {
   return { ...named, suburbs: officeSuburbs(random, named.country), agentsPerOffice: [2, 6], colours: random.pick(groupPalettes) };
 }
 
-function demoGroup(random: Random, { name, country, suburbs, agentsPerOffice, colours }: GroupPlan): DemoGroup {
+function demoGroup(random: Random, { name, country, suburbs, agentsPerOffice, colours }: GroupPlan): Omit<DemoGroup, 'isActive'> {
   const slug = plainLetters(name, '-');
   // A reserved top-level domain: no demo letter can ever reach a stranger.
   const domain = `${slug}.example`;

@@ -70,7 +70,7 @@ async function insertGroup(tx: Transaction, group: GroupWithLogo): Promise<{ cus
     timezone: group.timezone,
     imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
     approvalRequired: false,
-    isActive: true,
+    isActive: group.isActive,
   });
   const officeIds: string[] = [];
   for (const office of group.offices) officeIds.push(await insertOffice(tx, customerId, office));

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 export interface PaletteItem {
   id: string;
-  group: 'Screens' | 'Customers' | 'Offices' | 'Actions';
+  /** 'Screens', 'Actions', or what the found records are. */
+  group: string;
   label: string;
   about?: string;
   icon: ReactNode;

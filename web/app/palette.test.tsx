@@ -39,6 +39,17 @@ test('it finds customers and offices by name, and Enter opens the chosen one', a
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+test('it shows a few of many, and the way to all of them', async () => {
+  const many = Array.from({ length: 6 }, (_, at) => ({ _id: `c${at}`, name: `Harbour ${at}`, isActive: true }));
+  const { person, place } = visit('/', { user: staff('operations'), answers: { ...answers, 'GET /api/customers/list': { customers: many } } });
+  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  await person.type(await screen.findByRole('combobox'), 'harbour');
+  await screen.findByRole('option', { name: 'Harbour 4' });
+  expect(screen.queryByRole('option', { name: 'Harbour 5' })).toBeNull();
+  await person.click(screen.getByRole('option', { name: 'All customers with “harbour”' }));
+  await waitFor(() => expect(place()).toBe('/customers?filters=name%3Acontains%3Aharbour'));
+});
+
 test('Escape closes it and gives the focus back', async () => {
   const { person } = visit('/', { user: staff('sales'), answers });
   const button = await screen.findByRole('button', { name: 'Search' });

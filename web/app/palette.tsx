@@ -1,4 +1,4 @@
-// Where do you want to go? One field for screens, customers, offices and actions; arrows choose, Enter opens.
+// Where do you want to go? One field for screens, records and actions; arrows choose, Enter opens.
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import classes from './palette.module.css';
+import { findables } from './findables.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { useFoundRecords, usePaletteActions, usePaletteScreens } from './use-palette-items.tsx';
 
@@ -45,11 +46,11 @@ export function Palette({ close }: { close: () => void }) {
           <input
             data-autofocus
             role="combobox"
-            aria-label="Search screens, customers, offices and actions"
+            aria-label={`Search screens, ${RECORDS} and actions`}
             aria-expanded
             aria-controls={listId}
             aria-activedescendant={items[chosen] && `${listId}-${items[chosen].id}`}
-            placeholder="Search screens, customers, offices"
+            placeholder={`Search screens, ${RECORDS}`}
             autoComplete="off"
             spellCheck={false}
             value={text}
@@ -82,6 +83,8 @@ export function Palette({ close }: { close: () => void }) {
     </Modal.Root>
   );
 }
+
+const RECORDS = findables.map(({ group }) => group.toLowerCase()).join(', ');
 
 const keepInView = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' });
 

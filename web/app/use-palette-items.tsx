@@ -1,20 +1,20 @@
 // What does the palette offer this person? The screens that their role opens, records that match, and actions.
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { QUIETLY } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { guard, useGo, useScreens } from '#web/navigation/index.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import {
-  IconBuilding,
-  IconBuildingCommunity,
   IconDeviceDesktop,
   IconLayoutList,
+  IconListSearch,
   IconLogout,
   IconMoon,
   IconPlus,
   IconSun,
 } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { findables } from './findables.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { matches } from './palette-items.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -48,47 +48,21 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
   const screens = useScreens();
   const user = useSession();
   const go = useGo();
-  const mayOpen = (id: string) => search !== '' && screens.some((screen) => screen.id === id && guard(screen, user) === 'enter');
-  const customers = useQuery({
-    ...endpointQuery('listCustomerNames', { query: { search, limit: MOST_RECORDS } }),
-    enabled: mayOpen('customer-edit'),
-    placeholderData: keepPreviousData,
-    meta: QUIETLY,
+  const offered = findables.filter(({ opens }) => search !== '' && screens.some((screen) => screen.id === opens && guard(screen, user) === 'enter'));
+  const answers = useQueries({
+    queries: offered.map(({ find }) => ({ ...find(search, MOST_RECORDS + 1), placeholderData: keepPreviousData, meta: QUIETLY })),
   });
-  const offices = useQuery({
-    ...endpointQuery('listOffices', { query: officesNamed(search) }),
-    enabled: mayOpen('office-edit'),
-    placeholderData: keepPreviousData,
-    meta: QUIETLY,
+  const records = offered.flatMap(({ group, icon: Icon, opens, all }, at): PaletteItem[] => {
+    const found = answers[at]?.data ?? [];
+    const items = found.slice(0, MOST_RECORDS).map(
+      ({ _id, name, about, params }): PaletteItem => ({ id: _id, group, label: name, about, icon: <Icon {...icon} />, run: () => void go(opens, { params }) }),
+    );
+    if (found.length <= MOST_RECORDS) return items;
+    const run = () => void go(all.to, { search: all.search(search) });
+    return [...items, { id: `all-${group}`, group, label: `All ${group.toLowerCase()} with “${search}”`, icon: <IconListSearch {...icon} />, run }];
   });
-  const records: PaletteItem[] = [
-    ...(customers.data?.customers ?? []).map(({ _id, name, isActive }): PaletteItem => ({
-      id: _id,
-      group: 'Customers',
-      label: name,
-      about: isActive ? undefined : 'Inactive',
-      icon: <IconBuilding {...icon} />,
-      run: () => void go('customer-edit', { params: { customerId: _id } }),
-    })),
-    ...(offices.data?.offices ?? []).map(({ _id, name = '', customerName }): PaletteItem => ({
-      id: _id,
-      group: 'Offices',
-      label: name,
-      about: customerName,
-      icon: <IconBuildingCommunity {...icon} />,
-      run: () => void go('office-edit', { params: { officeId: _id } }),
-    })),
-  ];
-  return { records, isSearching: customers.isFetching || offices.isFetching };
+  return { records, isSearching: answers.some(({ isFetching }) => isFetching) };
 }
-
-const officesNamed = (search: string) =>
-  ({
-    limit: MOST_RECORDS,
-    count: 'false',
-    project: 'name,customerName',
-    search: JSON.stringify([{ field: 'name', operator: '%', value: search }]),
-  }) as const;
 
 export function usePaletteActions(text: string): PaletteItem[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -5,6 +5,7 @@ import { sessionStore, useTabStore } from './tab-store.ts';
 export interface ChosenCustomer {
   _id: string;
   name: string;
+  logoUrl?: string | null;
 }
 
 const DASHBOARD = '/customer-dashboard';

@@ -63,7 +63,7 @@ export function EditCustomer() {
       {...customerRecord}
       schema={customerChange}
       query={endpointQuery('readCustomer', { params: { customerId } })}
-      sections={(form) => [...customerSections(form), officesSection(customerId)]}
+      sections={(form, { officeCount }) => [...customerSections(form), officesSection(customerId, officeCount)]}
       valuesOf={customerValues}
       update={(values) => update({ params: { customerId }, body: values })}
       removal={customerRemoval}
@@ -168,11 +168,11 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
   ];
 }
 
-const officesSection = (customerId: string): FormSection => ({
+const officesSection = (customerId: string, count: number): FormSection => ({
   id: 'offices',
   title: 'Offices',
   why: 'The branches of this customer. Each one is edited on its own page.',
-  content: <CustomerOffices customerId={customerId} columns={['name', 'suburb', 'city', 'isActive']} />,
+  content: <CustomerOffices customerId={customerId} count={count} columns={['name', 'suburb', 'city', 'isActive']} />,
 });
 
 /** A zone stored under an older name stays choosable. */

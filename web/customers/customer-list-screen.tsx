@@ -36,7 +36,7 @@ const customerDrawer = (row: Row) => (
   <>
     <RowFacts descriptor={customerList} row={row} />
     <Divider my="lg" label="Offices" labelPosition="left" />
-    <CustomerOffices customerId={row._id} columns={['name', 'isActive']} />
+    <CustomerOffices customerId={row._id} count={row.officeCount ?? 0} columns={['name', 'isActive']} />
   </>
 );
 

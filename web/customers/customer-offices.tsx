@@ -7,8 +7,15 @@ import classes from './customer-offices.module.css';
 
 const MOST = 5;
 
+interface CustomerOfficesProps {
+  customerId: string;
+  columns: string[];
+  /** How many there are in all. */
+  count: number;
+}
+
 /** A customer's offices in brief: the first few, the way to all, and the way to one more. */
-export function CustomerOffices({ customerId, columns }: { customerId: string; columns: string[] }) {
+export function CustomerOffices({ customerId, columns, count }: CustomerOfficesProps) {
   return (
     <div>
       <EmbeddedList
@@ -31,7 +38,7 @@ export function CustomerOffices({ customerId, columns }: { customerId: string; c
           Add office
         </Button>
         <ScreenLink to="offices" search={{ filters: `customerId:equals:${customerId}` }}>
-          All offices of this customer
+          {count > MOST ? `All ${count} offices of this customer` : 'All offices of this customer'}
         </ScreenLink>
       </footer>
     </div>

@@ -36,7 +36,7 @@ export function CustomerChooser({ size = 'sm', className }: CustomerChooserProps
       onSearchChange={setText}
       onChange={(id) => {
         const customer = choices.find(({ _id }) => _id === id);
-        if (customer) chooseCustomer({ _id: customer._id, name: customer.name });
+        if (customer) chooseCustomer({ _id: customer._id, name: customer.name, logoUrl: customer.logoUrl });
       }}
     />
   );

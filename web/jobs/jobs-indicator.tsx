@@ -1,6 +1,7 @@
 // What is the house working on right now? A ring in the top bar that fills with the progress of all open jobs.
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { useSession } from '#web/client/session.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Popover, RingProgress } from '@mantine/core';
 import { IconProgressCheck } from '@tabler/icons-react';
@@ -22,9 +23,11 @@ const jobsCounted = (count: number): string => (count === 1 ? '1 job' : `${count
 
 export function Slot() {
   const [isOpen, setOpen] = useState(false);
+  const isSignedIn = useSession() !== null;
   const { data } = useQuery({
     ...endpointQuery('listJobs', { query: OPEN_JOBS }),
     meta: QUIETLY,
+    enabled: isSignedIn,
     refetchInterval: (query) => (query.state.data?.count ? ASK_AGAIN_MS : false),
   });
   const jobs = data?.jobs ?? [];

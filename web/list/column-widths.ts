@@ -12,7 +12,7 @@ const FIXED: Partial<Record<ListColumn['kind'], number>> = {
   number: 104,
   boolean: 124,
   status: 148,
-  progress: 160,
+  progress: 200,
   time: 148,
 };
 

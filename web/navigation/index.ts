@@ -1,3 +1,4 @@
+export type * from './findable.ts';
 export * from './guard.ts';
 export * from './menus.ts';
 export * from './remembered-place.ts';

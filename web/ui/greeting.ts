@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export function greeting(now: Date): string {
   const hour = now.getHours();
-  if (hour >= 5 && hour < 12) return 'Good morning';
+  if (hour >= 4 && hour < 12) return 'Good morning';
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 

@@ -36,8 +36,8 @@ test.each([
 });
 
 test.each([
-  [4, 'Good evening'],
-  [5, 'Good morning'],
+  [3, 'Good evening'],
+  [4, 'Good morning'],
   [11, 'Good morning'],
   [12, 'Good afternoon'],
   [17, 'Good afternoon'],

@@ -27,6 +27,18 @@ test('a toast that can be taken back stays longer', async () => {
   expect(screen.queryByText('Removed 1 customer')).toBeNull();
 });
 
+test('the same words again do not pile up, and what can be undone stays', () => {
+  render(<ToastHost />);
+  act(() => {
+    toast({ text: 'Successfully Saved!' });
+    toast({ text: 'Successfully Saved!' });
+    toast({ text: 'Removed 1 customer', undo: () => undefined });
+    toast({ text: 'Removed 1 customer', undo: () => undefined });
+  });
+  expect(screen.getAllByText('Successfully Saved!')).toHaveLength(1);
+  expect(screen.getAllByText('Removed 1 customer')).toHaveLength(2);
+});
+
 test('undo runs once and closes the toast', async () => {
   const undo = vi.fn();
   render(<ToastHost />);

@@ -24,7 +24,9 @@ interface ToastOptions {
 
 export function toast({ text, undo, undoLabel = 'Undo' }: ToastOptions): void {
   lastId += 1;
-  openToasts.write([...openToasts.read(), { id: lastId, text, undo, undoLabel }].slice(-MOST_AT_ONCE));
+  // The same plain words again replace themselves; what can be undone stays, since each undoes something else.
+  const others = openToasts.read().filter((shown) => shown.undo !== undefined || undo !== undefined || shown.text !== text);
+  openToasts.write([...others, { id: lastId, text, undo, undoLabel }].slice(-MOST_AT_ONCE));
 }
 
 export const closeToast = (id: number): void => openToasts.write(openToasts.read().filter((shown) => shown.id !== id));

@@ -1,0 +1,5 @@
+// Which records does the palette find? One registration line per room.
+import { customerFindables } from '#web/customers/customer-findables.ts';
+import type { Findable } from '#web/navigation/index.ts';
+
+export const findables: readonly Findable[] = [...customerFindables];
