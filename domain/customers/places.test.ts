@@ -15,6 +15,8 @@ test.each([
   ['Pacific/Auckland', true],
   ['UTC', true],
   ['Mars/Olympus', false],
+  ['+01:00', false],
+  ['-0930', false],
   ['', false],
 ])('%s is a time zone: %s', (name, expected) => {
   expect(isTimezone(name)).toBe(expected);

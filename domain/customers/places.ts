@@ -1,4 +1,5 @@
 // In which countries and currencies do customers trade, and what follows from a country?
+export { DEFAULT_TIMEZONE, isTimezone } from '../dates/index.ts';
 
 export interface Country {
   code: string;
@@ -47,25 +48,6 @@ export const CURRENCIES: readonly Currency[] = [
 
 export const DEFAULT_COUNTRY_CODE = 'NZ';
 export const DEFAULT_CURRENCY_CODE = 'NZD';
-export const DEFAULT_TIMEZONE = 'Pacific/Auckland';
 export const DEFAULT_TAX_CODE = 'GST';
-/** The runtime accepts a name in any case, so that there are more spellings than zones. */
-const MOST_KNOWN_TIMEZONES = 1000;
-
 export const countryByCode = (code: string): Country | undefined => COUNTRIES.find((country) => country.code === code);
 export const currencyByCode = (code: string): Currency | undefined => CURRENCIES.find((currency) => currency.code === code);
-
-/** Asking the runtime takes longer than the rest of a check; there are a few hundred names, so the known ones fit in memory. */
-const knownTimezones = new Set<string>();
-
-/** Accepts every zone that the runtime's own time-zone data knows. */
-export function isTimezone(name: string): boolean {
-  if (knownTimezones.has(name)) return true;
-  try {
-    if (new Intl.DateTimeFormat('en-NZ', { timeZone: name }).resolvedOptions().timeZone.length === 0) return false;
-  } catch {
-    return false;
-  }
-  if (knownTimezones.size < MOST_KNOWN_TIMEZONES) knownTimezones.add(name);
-  return true;
-}
