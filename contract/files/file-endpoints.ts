@@ -1,6 +1,7 @@
 // The calls on files. The contents themselves are at /files/…, outside of the API.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
+import { cropInput, croppedFile } from './crop-shapes.ts';
 import { uploadedFile } from './file-shapes.ts';
 import { MOST_UPLOAD_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES } from './upload-limits.ts';
 
@@ -16,10 +17,21 @@ export const fileEndpoints = {
     query: z.object({
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
       customerId: z.uuid().toLowerCase().optional().describe('The customer the file belongs to'),
+      coverId: z.uuid().toLowerCase().optional().describe('A picture the sender uploaded just before, as the cover of a video'),
     }),
     upload: { maxBytes: MOST_UPLOAD_BYTES },
     output: uploadedFile,
-    errors: ['fileMissing', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'notFound'],
+    errors: [
+      'fileMissing',
+      'fileTypeRefused',
+      'fileTooLarge',
+      'imageTooManyPixels',
+      'imageTooManyFrames',
+      'imageUnreadable',
+      'tooManyPictures',
+      'storageFull',
+      'notFound',
+    ],
   }),
   readFile: endpoint({
     method: 'GET',
@@ -29,6 +41,25 @@ export const fileEndpoints = {
     access: uploaders,
     params: z.object({ fileId: z.uuid().toLowerCase() }),
     output: uploadedFile,
+  }),
+  cropFile: endpoint({
+    method: 'POST',
+    path: '/api/files/{fileId}/crop',
+    summary: 'Cut a part out of an uploaded image; the part becomes a file of its own',
+    area: 'files',
+    access: uploaders,
+    params: z.object({ fileId: z.uuid().toLowerCase() }),
+    body: cropInput,
+    output: croppedFile,
+    errors: ['notFound', 'notAnImage', 'cropOutside', 'imageUnreadable', 'tooManyPictures', 'storageFull'],
+  }),
+  readUploadLimits: endpoint({
+    method: 'GET',
+    path: '/api/upload-limits',
+    summary: 'How large an upload of each purpose may be in this house',
+    area: 'files',
+    access: uploaders,
+    output: z.record(z.enum(UPLOAD_PURPOSES), z.object({ maxBytes: z.number().int() })),
   }),
   readCustomerLogo: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+export * from './crop-shapes.ts';
 export * from './file-endpoints.ts';
 export * from './file-shapes.ts';
 export * from './upload-limits.ts';

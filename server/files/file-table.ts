@@ -1,3 +1,4 @@
+import type { COVER_STATES } from '#contract/files/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -15,6 +16,13 @@ export const files = pgTable(
     /** In pixels; null where the content is no picture. */
     width: integer(),
     height: integer(),
+    /** Of videos and sounds, once they were looked at in the background. */
+    durationMs: integer('duration_ms'),
+    videoCodec: text('video_codec'),
+    audioCodec: text('audio_codec'),
+    /** The picture that stands for a video or a sound: a file of its own. */
+    coverId: uuid('cover_id'),
+    coverState: text('cover_state').$type<(typeof COVER_STATES)[number]>(),
     /** What the sender called it: shown to people, never part of a path. */
     originalName: text('original_name').notNull(),
     /** The customer the file belongs to; null when it was uploaded for none in particular. */
