@@ -1,0 +1,65 @@
+// Facebook and Google accounts of the person who is signed in, and of someone who is about to be. The ways to a provider and
+// back are addresses that a browser follows, not calls: /api/auth/{provider}/start and /api/auth/{provider}/callback.
+import { isOwnPath } from '#domain/accounts/index.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { linkedAccount, pendingLink, providerName } from './identity-shapes.ts';
+import { signInAnswer } from './session-endpoints.ts';
+
+const password = z.string().min(1, 'Please enter your password.').max(128);
+
+export const identityEndpoints = {
+  listLinkedAccounts: endpoint({
+    method: 'GET',
+    path: '/api/users/accounts',
+    summary: 'Which Facebook and Google accounts are linked to me',
+    area: 'identities',
+    access: 'signed-in',
+    output: z.object({ accounts: z.array(linkedAccount), hasPassword: z.boolean() }),
+  }),
+  startLinking: endpoint({
+    method: 'POST',
+    path: '/api/users/accounts',
+    summary: 'Begin to link a provider account; the answer is the address to go to. The password is asked for again unless it was just given',
+    area: 'identities',
+    access: 'signed-in',
+    inPerson: true,
+    body: z.strictObject({
+      provider: providerName,
+      password: password.optional(),
+      /** Where to come back to. */
+      url: z.string().max(500).refine(isOwnPath, 'This is not an address of ours.'),
+    }),
+    output: z.object({ url: z.string() }),
+    errors: ['providerFailed', 'providerAway', 'passwordAgain', 'wrongPasswordAgain', 'tooManySignIns', 'identityDiffers'],
+  }),
+  unlinkAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/users/accounts',
+    summary: 'Unlink a provider account; it is revoked at the provider too',
+    area: 'identities',
+    access: 'signed-in',
+    inPerson: true,
+    query: z.strictObject({ provider: providerName }),
+    output: z.object({ provider: providerName }),
+    errors: ['identityMissing', 'lastWayIn'],
+  }),
+  readPendingLink: endpoint({
+    method: 'GET',
+    path: '/api/auth/pending-link',
+    summary: 'Which link waits for a password in this browser; null for none',
+    area: 'auth',
+    access: 'public',
+    output: z.object({ pending: pendingLink.nullable() }),
+  }),
+  confirmPendingLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/pending-link',
+    summary: 'Give the password of the account: it is linked, and the person is signed in',
+    area: 'auth',
+    access: 'public',
+    body: z.strictObject({ password }),
+    output: signInAnswer,
+    errors: ['pendingLinkGone', 'wrongPasswordAgain', 'tooManySignIns', 'userNotActive', 'notForDashboard', 'identityTaken', 'identityDiffers'],
+  }),
+} as const;

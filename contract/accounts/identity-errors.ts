@@ -1,0 +1,19 @@
+// What may go wrong around Google and Facebook? The sign-in screens show these too, by the code that a redirect carries.
+export const identityErrors = {
+  providerFailed: { status: 400, text: 'Error occurred while signing in' },
+  providerAway: { status: 503, text: '{provider} did not answer. Please try again in a moment.' },
+  providerCancelled: { status: 400, text: 'You did not finish signing in with {provider}.' },
+  providerFlowExpired: { status: 400, text: 'This took too long, or was begun in another browser. Please try again.' },
+  tooManyProviderFlows: { status: 429, text: 'Too many sign-ins were begun. Please wait a few minutes and try again.' },
+  identityUnknown: {
+    status: 400,
+    text: 'No account here is linked to this {provider} account. Sign in with your password, then link it in your settings.',
+  },
+  identityTaken: { status: 409, text: 'This {provider} account is linked to someone else here. Unlink it there first.' },
+  identityDiffers: { status: 409, text: 'Another {provider} account is linked to you already. Unlink it first.' },
+  identityMissing: { status: 404, text: 'No {provider} account is linked to you.' },
+  lastWayIn: { status: 409, text: 'This is your only way to sign in. Set a password first, then unlink {provider}.' },
+  passwordAgain: { status: 400, text: 'Please enter your password to go on.' },
+  wrongPasswordAgain: { status: 400, text: 'The password is not right.' },
+  pendingLinkGone: { status: 400, text: 'This took too long. Please sign in with {provider} again.' },
+} as const;
