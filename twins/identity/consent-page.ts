@@ -1,0 +1,84 @@
+// What does a person see at a stood-in provider? Who they can be, what is asked for, and the ways it can go. It says plainly
+// that it is a stand-in. No script: every button sends the form to the page's own address.
+import type { Answer } from '../frame/serve.ts';
+import { people } from './people.ts';
+
+const LABELS = { google: 'Google', facebook: 'Facebook' } as const;
+
+export interface ConsentQuestion {
+  provider: keyof typeof LABELS;
+  scopes: readonly string[];
+  /** The email that the asking side expects, where it said so. */
+  hint: string | null;
+}
+
+const ASKS: Readonly<Record<string, string>> = {
+  openid: 'know who you are',
+  profile: 'see your name',
+  public_profile: 'see your name',
+  email: 'see your email address',
+};
+
+export function consentPage({ provider, scopes, hint }: ConsentQuestion): Answer {
+  const label = LABELS[provider];
+  const chosen = people.find(({ email }) => email !== null && email === hint) ?? people[0];
+  const choices = people.map(
+    ({ key, name, email, about }) => `<label class="person"><input type="radio" name="person" value="${escape(key)}"${key === chosen?.key ? ' checked' : ''}>
+<span class="face" aria-hidden="true">${escape(initials(name))}</span>
+<span class="who"><strong>${escape(name)}</strong><span>${escape(email ?? 'no email address')}</span></span><small>${escape(about)}</small></label>`,
+  );
+  const asks = [...new Set(scopes.map((scope) => ASKS[scope] ?? scope))].map((text) => `<li>${escape(text)}</li>`);
+  return page(
+    `Sign in with ${label}`,
+    `<p class="notice"><strong>This is a stand-in for ${label}; nothing leaves this machine.</strong> Anyone who can open this page can be any of these people.</p>
+<h1>Sign in with ${label}</h1>
+<p class="soft">Choose who you are. Adstead would like to:</p><ul>${asks.join('')}</ul>
+<form method="post"><fieldset><legend>Person</legend>${choices.join('\n')}</fieldset>
+<div class="actions"><button class="primary" name="decision" value="accept">Continue</button>
+<button name="decision" value="partly">Continue without sharing the email</button>
+<button name="decision" value="wrong-account">Continue with the wrong account</button>
+<button class="plain" name="decision" value="cancel">Cancel</button></div></form>`,
+  );
+}
+
+/** Shown instead of a redirect: an address that is not registered must not be followed. */
+export const refusalPage = (provider: keyof typeof LABELS, error: string, why: string): Answer =>
+  page(
+    `${LABELS[provider]}: error`,
+    `<p class="notice"><strong>This is a stand-in for ${LABELS[provider]}; nothing leaves this machine.</strong></p>
+<h1>Access blocked</h1><p>${escape(why)}</p><p class="soft">Error 400: ${escape(error)}</p>`,
+    400,
+  );
+
+function page(title: string, content: string, status = 200): Answer {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+    body: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`,
+  };
+}
+
+const initials = (name: string): string => name.split(' ').map((word) => word[0] ?? '').join('');
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+const STYLE = `:root{--ground:#f4f4f5;--paper:#fff;--ink:#1c1d1f;--soft:#5d6066;--line:#d9dadd;--act:#2f4fd0;--warm:#fff4d6;--warm-ink:#5b4300}
+@media(prefers-color-scheme:dark){:root{--ground:#141517;--paper:#1e1f22;--ink:#ececee;--soft:#a5a8ae;--line:#3a3c41;--act:#7d97ff;--warm:#3a2f10;--warm-ink:#f3dd9c}.primary{color:#10131f!important}}
+*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
+main{max-width:480px;margin:48px auto;padding:0 28px 28px;background:var(--paper);border:1px solid var(--line);border-radius:12px;overflow:hidden}
+.notice{margin:0 -28px 24px;padding:12px 28px;background:var(--warm);color:var(--warm-ink);font-size:13px}
+h1{margin:0 0 8px;font-size:22px;line-height:1.3;letter-spacing:-.01em}.soft{margin:0;color:var(--soft)}ul{margin:4px 0 20px;padding-left:20px}
+fieldset{margin:0;padding:0;border:1px solid var(--line);border-radius:10px;overflow:hidden}legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.person{display:grid;grid-template-columns:auto auto 1fr;align-items:center;gap:2px 12px;padding:9px 14px;cursor:pointer}
+.person+.person{border-top:1px solid var(--line)}.person:has(:checked){background:color-mix(in srgb,var(--act) 8%,transparent)}
+.person input{accent-color:var(--act);margin:0}.face{display:grid;place-items:center;width:32px;height:32px;border-radius:50%;background:var(--line);font-size:12px;font-weight:600}
+.who{display:flex;flex-direction:column;min-width:0;line-height:1.35}.who span{color:var(--soft);font-size:13px;overflow-wrap:anywhere}
+.person small{grid-column:3;color:var(--soft);font-size:12px}
+.actions{display:grid;gap:8px;margin-top:20px}button{padding:10px 16px;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;font-weight:550;cursor:pointer}
+button:hover{border-color:var(--soft)}.primary{background:var(--act);border-color:var(--act);color:#fff}.plain{border-color:transparent;color:var(--soft)}
+:focus-visible{outline:2px solid var(--act);outline-offset:2px}
+@media(max-width:520px){main{margin:0;border:0;border-radius:0;min-height:100vh}}`;

@@ -1,0 +1,38 @@
+// What does a stood-in Google say about a person? The claims of an id token, and the wrong ones that a client must notice.
+import type { JWTPayload } from 'jose';
+import type { Twin } from './identity-state.ts';
+import { personOf, subjectOf } from './people.ts';
+
+const ID_TOKEN_LIFE_S = 3600;
+
+export interface About {
+  person: string;
+  scopes: readonly string[];
+  nonce: string | null;
+  clientId: string;
+}
+
+export function idTokenClaims({ clock, faults, baseUrl }: Twin, about: About): JWTPayload {
+  const iat = Math.floor(clock.now() / 1000);
+  const issuedAt = faults.has('expired') ? iat - 2 * ID_TOKEN_LIFE_S : iat;
+  return {
+    iss: faults.has('wrong-iss') ? 'https://accounts.elsewhere.example' : `${baseUrl()}/google`,
+    aud: faults.has('wrong-aud') ? 'another-client' : about.clientId,
+    azp: about.clientId,
+    iat: issuedAt,
+    exp: issuedAt + ID_TOKEN_LIFE_S,
+    ...(about.nonce !== null && { nonce: faults.has('wrong-nonce') ? 'another-nonce' : about.nonce }),
+    ...personClaims(faults, about),
+  };
+}
+
+export function personClaims(faults: Twin['faults'], { person: key, scopes }: Pick<About, 'person' | 'scopes'>): { sub: string } & JWTPayload {
+  const person = personOf(key);
+  const email = faults.has('changed-email') ? `changed.${person?.email}` : person?.email;
+  const sharesEmail = scopes.includes('email') && email && !faults.has('missing-email');
+  return {
+    sub: subjectOf('google', key),
+    ...(scopes.includes('profile') && { name: person?.name, given_name: person?.name.split(' ')[0] }),
+    ...(sharesEmail && { email, email_verified: person?.isEmailVerified === true && !faults.has('email-unverified') }),
+  };
+}

@@ -1,0 +1,47 @@
+// Google and Facebook as far as signing in goes, put together from their parts.
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openClock } from '../frame/clock.ts';
+import { controlRoutes } from '../frame/control.ts';
+import { openFaults } from '../frame/faults.ts';
+import { openLedger } from '../frame/ledger.ts';
+import { describeTwin } from '../frame/run-twin.ts';
+import { json, serve } from '../frame/serve.ts';
+import { openStateFile } from '../frame/state-file.ts';
+import { facebookRoutes } from './facebook-routes.ts';
+import { googleRoutes } from './google-routes.ts';
+import { emptyState } from './identity-state.ts';
+import type { Client, IdentityState, Provider, Twin } from './identity-state.ts';
+import { rotateKeys } from './signing-keys.ts';
+import { sendSignedRequest } from './signed-request.ts';
+
+export interface IdentityTwinOptions {
+  folder: string;
+  seed: string;
+  controlSecret: string;
+  clients: Readonly<Record<Provider, Client>>;
+}
+
+export async function openIdentityTwin({ folder, seed, controlSecret, clients }: IdentityTwinOptions): Promise<Server> {
+  const state = openStateFile<IdentityState>(folder, structuredClone(emptyState));
+  const clock = openClock(state);
+  const ledger = openLedger(folder, () => clock.now());
+  const faults = openFaults();
+  const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const twin: Twin = { seed, state, clock, ledger, faults, clients, baseUrl };
+  if (state.read().keys.length === 0) await rotateKeys(twin);
+  const more = {
+    'POST /control/keys': async () => json({ kid: await rotateKeys(twin) }),
+    'POST /control/signed-request': (asked: Parameters<typeof sendSignedRequest>[1]) => sendSignedRequest(twin, asked),
+  };
+  const server = serve(
+    {
+      'GET /twin': () => json(describeTwin('identity', folder)),
+      ...controlRoutes({ secret: controlSecret, clock, faults, ledger, more }),
+      ...googleRoutes(twin),
+      ...facebookRoutes(twin),
+    },
+    faults,
+  );
+  return server;
+}
