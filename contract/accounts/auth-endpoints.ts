@@ -4,13 +4,14 @@ import { TOKEN_PURPOSES } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress, linkToken, newPassword } from './credential-fields.ts';
+import { providerEntry } from './identity-shapes.ts';
 import { sessionUser } from './session-endpoints.ts';
 
 const personName = z.string().trim().min(1, 'Please enter a name.').max(100);
 
 export const authConfig = z.object({
   /** Other ways to sign in; empty when none is set up. */
-  providers: z.array(z.object({ name: z.enum(['facebook', 'google']), label: z.string(), isTwin: z.boolean() })),
+  providers: z.array(providerEntry),
   /** Whether staff may sign up by themselves. Never on a central instance. */
   isSignUpOpen: z.boolean(),
 });
