@@ -1,9 +1,12 @@
 // Which refusals can a person meet, with which status and exact text? Rooms add theirs; this is the one table.
 import { accountErrors } from './accounts/account-errors.ts';
+import { userErrors } from './accounts/user-errors.ts';
+import { identityErrors } from './accounts/identity-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { mailErrors } from './mail/mail-errors.ts';
+import { placeErrors } from './places/place-errors.ts';
 
 export interface CatalogueEntry {
   status: number;
@@ -16,6 +19,7 @@ const everywhere = {
   malformedRequest: { status: 400, text: 'The request could not be read.' },
   crossSite: { status: 403, text: 'This request came from another site and was refused.' },
   forbidden: { status: 403, text: 'You do not have access to this.' },
+  onlyInPerson: { status: 403, text: 'People do this for themselves, signed in to the product: not by an API key, nor as someone else.' },
   notSignedIn: { status: 401, text: 'Please sign in to continue.' },
   notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },
   changedMeanwhile: {
@@ -37,10 +41,13 @@ const everywhere = {
 export const errorCatalogue = {
   ...everywhere,
   ...accountErrors,
+  ...userErrors,
+  ...identityErrors,
   ...customerErrors,
   ...jobErrors,
   ...fileErrors,
   ...mailErrors,
+  ...placeErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

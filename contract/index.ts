@@ -4,6 +4,7 @@ import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
+import { placeEndpoints } from './places/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { viewEndpoints } from './views/index.ts';
 
@@ -17,6 +18,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...fileEndpoints,
   ...mailEndpoints,
+  ...placeEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

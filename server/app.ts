@@ -10,7 +10,7 @@ import { serveFiles } from './files/index.ts';
 import { AppError } from './http/app-error.ts';
 import { mapError } from './http/error-mapper.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { SECURITY_HEADERS } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { House } from './house.ts';
 import { bindAllRoutes } from './routes.ts';
@@ -35,8 +35,9 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(mapError);
   app.decorateRequest('actor', null);
+  const headers = securityHeaders(house.config.MAP_TILE_URL);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

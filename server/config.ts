@@ -1,11 +1,18 @@
 // Which settings does a process run with? Everything comes from the environment and is checked once, at start.
 import path from 'node:path';
+import { MOST_VIDEO_MEGABYTES } from '#contract/files/index.ts';
 import { z } from 'zod';
 
 export class SettingError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** The host is a fixed one, so that the pages' policy can name it. */
+const tileUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'it must hold {z}, {x} and {y}')
+  .refine((url) => !/^[^/]*\/\/[^/]*[{}@;,\s]/.test(url), 'its host must be a fixed one');
 
 const environment = z.object({
   PORT: port.default(4000),
@@ -20,6 +27,15 @@ const environment = z.object({
   /** Proxies in front whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+  /** A central instance lets nobody sign up as staff by themselves. */
+  CENTRAL_INSTANCE: flag.default(false),
+  SIGN_IN_MOST_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(10),
+  SIGN_IN_MOST_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(30),
+  /** Emails that anyone may ask for, an hour: sign-ups, resets, repeated invitations. */
+  ACCOUNT_MAILS_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(5),
+  ACCOUNT_MAILS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(50),
+  INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  PASSWORD_RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -30,7 +46,10 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  MAP_TILE_URL: tileUrl.optional(),
+  MAP_TILE_ATTRIBUTION: z.string().max(300).default(''),
   FFMPEG_PATH: z.string().min(1).optional(),
+  MOST_VIDEO_MB: z.coerce.number().int().min(1).max(MOST_VIDEO_MEGABYTES).default(500),
 });
 
 export type Config = Readonly<z.output<typeof environment>> & { dataDir: string };

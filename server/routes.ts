@@ -10,6 +10,7 @@ import { systemRoutes } from './http/system-routes.ts';
 import type { House } from './house.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
+import { placeRoutes } from './places/index.ts';
 import { viewRoutes } from './views/index.ts';
 
 const routes: Routes<typeof endpoints> = {
@@ -22,6 +23,7 @@ const routes: Routes<typeof endpoints> = {
   ...jobRoutes,
   ...fileRoutes,
   ...mailRoutes,
+  ...placeRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, house: House): void => bindEndpoints(app, house, endpoints, routes);

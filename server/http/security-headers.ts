@@ -1,11 +1,12 @@
 // What tells a browser to guard our pages? The same headers on every answer, written once: nothing in them depends on a request.
 
-/** What may a page of ours load? Only what we serve ourselves; styles inline because the UI kit sets them on elements. */
-const CONTENT_SECURITY_POLICY = [
+/** What may a page of ours load? Only what we serve ourselves, and pictures of the map where a tile server is set;
+ * styles inline because the UI kit sets them on elements. */
+const contentSecurityPolicy = (tileUrl: string | undefined): string => [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  `img-src 'self' data: blob:${tileUrl === undefined ? '' : ` ${new URL(tileUrl).origin}`}`,
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -16,8 +17,8 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
 ].join(';');
 
-export const SECURITY_HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+export const securityHeaders = (tileUrl: string | undefined) => ({
+  'content-security-policy': contentSecurityPolicy(tileUrl),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -29,4 +30,4 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
-} as const;
+});

@@ -16,6 +16,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'listCustomers readCustomerPageSettings exportCustomers createCustomer readCustomer updateCustomer removeCustomers restoreCustomers'),
   ...group(customerStaff, 'readJob listJobs readJobSearchableFields removeJobs stopJobs rerunJobs createDemoJob'),
   ...group('admin operations sales user', 'listCustomerNames'),
+  ...group('admin branchmanager branchuser corporate sales', 'queryLocation'),
+  ...group(anyone, 'readMapSettings'),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates uploadFile readFile'),
 };

@@ -1,0 +1,34 @@
+// Where do the surroundings of an ad set come from? From the listing, the office, whole countries, or circles on a map.
+import { AUCKLAND, DEFAULT_RADIUS_KM, DEFAULT_ZOOM, isCountryCode } from '#domain/places/index.ts';
+import { z } from 'zod';
+import { coords, mapMarkers, radius } from './map-target-shapes.ts';
+
+/** The whole postcode area instead of a circle. */
+const byZip = z.boolean().default(false);
+
+export const targetMap = z.strictObject({
+  center: coords.default(AUCKLAND),
+  zoom: z.number().min(0).max(20).default(DEFAULT_ZOOM),
+  markers: mapMarkers.default([]),
+});
+
+export const adSetLocation = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('LISTING'),
+    byZip,
+    /** Which of the listing's fields says where it is. */
+    metaDataKey: z.string().min(1).max(60).default('address'),
+    radius: radius.default(DEFAULT_RADIUS_KM),
+  }),
+  z.strictObject({ type: z.literal('OFFICE'), byZip, radius: radius.default(DEFAULT_RADIUS_KM) }),
+  z.strictObject({
+    type: z.literal('COUNTRY'),
+    selectedCountries: z
+      .array(z.string().refine(isCountryCode, 'Please choose a country.'))
+      .min(1, 'Please choose a country.')
+      .max(50, 'At most 50 countries.')
+      .refine((codes) => new Set(codes).size === codes.length, 'A country stands twice.'),
+  }),
+  z.strictObject({ type: z.literal('CUSTOM_LOCATION'), map: targetMap.prefault({}) }),
+]);
+export type AdSetLocation = z.output<typeof adSetLocation>;

@@ -1,0 +1,39 @@
+// The calls about places: finding one by name, and what the map of this instance is made of.
+import { MOST_SEARCH_CHARACTERS } from '#domain/places/index.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const locationCandidate = z.object({
+  id: z.string(),
+  name: z.string(),
+  region: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+});
+export type LocationCandidate = z.infer<typeof locationCandidate>;
+
+export const mapSettings = z.object({
+  /** Null: the map is drawn from what the product brings along. */
+  tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+});
+
+export const placeEndpoints = {
+  queryLocation: endpoint({
+    method: 'GET',
+    path: '/api/customer-dashboards/queryLocation',
+    summary: 'Places whose name fits; nothing for fewer than three characters',
+    area: 'places',
+    access: ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin'],
+    query: z.object({ input: z.string().max(MOST_SEARCH_CHARACTERS).default('') }),
+    output: z.object({ candidates: z.array(locationCandidate) }),
+  }),
+  readMapSettings: endpoint({
+    method: 'GET',
+    path: '/api/places/map-settings',
+    summary: 'Which tile server, if any, draws the map',
+    area: 'places',
+    access: 'signed-in',
+    output: mapSettings,
+  }),
+} as const;

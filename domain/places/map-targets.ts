@@ -1,0 +1,44 @@
+// Where should an ad be shown? Circles on a map and, where there is a listing, the listing's own surroundings.
+import { settle } from './geometry.ts';
+import type { Coords } from './geometry.ts';
+import { DEFAULT_RADIUS_KM } from './radius.ts';
+
+export interface MapMarker {
+  id: string;
+  coords: Coords;
+  /** Kilometres. */
+  radius: number;
+}
+
+export interface MapTargets {
+  listingLocation: { enable: boolean; radius: number };
+  markers: MapMarker[];
+}
+
+export const MOST_MARKERS = 15;
+export const AUCKLAND: Coords = { latitude: -36.84853, longitude: 174.76349 };
+export const DEFAULT_ZOOM = 11;
+
+export const noTargets = (): MapTargets => ({ listingLocation: { enable: false, radius: DEFAULT_RADIUS_KM }, markers: [] });
+
+export const mayAddMarker = ({ markers }: MapTargets): boolean => markers.length < MOST_MARKERS;
+
+export const addMarker = (targets: MapTargets, marker: MapMarker): MapTargets => {
+  if (!mayAddMarker(targets)) return targets;
+  return { ...targets, markers: [...targets.markers, { ...marker, coords: settle(marker.coords) }] };
+};
+
+export const moveMarker = (targets: MapTargets, id: string, coords: Coords): MapTargets =>
+  changeMarker(targets, id, (marker) => ({ ...marker, coords: settle(coords) }));
+
+export const resizeMarker = (targets: MapTargets, id: string, radius: number): MapTargets => changeMarker(targets, id, (marker) => ({ ...marker, radius }));
+
+export const removeMarker = (targets: MapTargets, id: string): MapTargets => ({
+  ...targets,
+  markers: targets.markers.filter((marker) => marker.id !== id),
+});
+
+const changeMarker = (targets: MapTargets, id: string, change: (marker: MapMarker) => MapMarker): MapTargets => ({
+  ...targets,
+  markers: targets.markers.map((marker) => (marker.id === id ? change(marker) : marker)),
+});

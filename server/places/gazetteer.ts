@@ -1,0 +1,130 @@
+// Which places fit what was typed? The gazetteer in columns: 171,000 places in about fifteen megabytes, found by a sorted list of word beginnings.
+import { foldName } from '#domain/places/index.ts';
+
+/** As it leaves the thread that reads it: nothing but text and numbers, so that it is handed over rather than copied. */
+export interface GazetteerColumns {
+  /** One line per place, in the same order as the columns. */
+  names: string;
+  folded: string;
+  /** Names of regions, one per line. */
+  regions: string;
+  /** Two letters per place. */
+  countries: string;
+  nameStarts: Uint32Array;
+  foldedStarts: Uint32Array;
+  region: Uint32Array;
+  population: Uint32Array;
+  /** Hundred-thousandths of a degree. */
+  latitude: Int32Array;
+  longitude: Int32Array;
+  /** Where words begin in `folded`, sorted by what follows. */
+  wordStarts: Uint32Array;
+}
+
+export interface FoundPlace {
+  id: string;
+  name: string;
+  region: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface Gazetteer {
+  size: number;
+  find(typed: string, options: { countryCode: string; limit: number }): FoundPlace[];
+}
+
+/** How well a name fits: lower is better. */
+type Fit = 0 | 1 | 2;
+interface Hit {
+  place: number;
+  isForeign: boolean;
+  fit: Fit;
+}
+
+/** Shorter words begin so many names that only the whole phrase is looked up. */
+const LEAST_WORD = 3;
+
+export function openGazetteer(columns: GazetteerColumns): Gazetteer {
+  const { names, folded, countries, nameStarts, foldedStarts, population, wordStarts } = columns;
+  const size = nameStarts.length;
+  const regions = columns.regions.split('\n');
+  const foldedRegions = regions.map((region) => ` ${foldName(region)}`);
+
+  const lineAt = (text: string, starts: Uint32Array, place: number): string => text.slice(starts[place], text.indexOf('\n', starts[place]));
+  const countryOf = (place: number): string => countries.slice(place * 2, place * 2 + 2);
+
+  function fitOf(place: number, query: string, words: readonly string[]): Fit | null {
+    const name = lineAt(folded, foldedStarts, place);
+    if (name === query) return 0;
+    if (name.startsWith(query)) return 1;
+    if (` ${name}`.includes(` ${query}`)) return 2;
+    const around = ` ${name}${foldedRegions[columns.region[place] ?? 0]}`;
+    if (!words.every((word) => around.includes(` ${word}`))) return null;
+    // 'Ponsonby Auckland' names Ponsonby fully, and says where it is.
+    return query.startsWith(`${name} `) ? 0 : 2;
+  }
+
+  return {
+    size,
+    find(typed, { countryCode, limit }) {
+      const query = foldName(typed);
+      if (query === '') return [];
+      const words = query.split(' ');
+      const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+      const probes = new Set([query, words[0] ?? '', longest].filter((probe) => probe === query || probe.length >= LEAST_WORD));
+      const places = new Set([...probes].flatMap((probe) => placesWithWord(probe)));
+      const hits: Hit[] = [];
+      for (const place of places) {
+        const fit = fitOf(place, query, words);
+        if (fit !== null) hits.push({ place, fit, isForeign: countryOf(place) !== countryCode });
+      }
+      return hits
+        .sort((one, other) => Number(one.isForeign) - Number(other.isForeign) || one.fit - other.fit || (population[other.place] ?? 0) - (population[one.place] ?? 0) || one.place - other.place)
+        .slice(0, limit)
+        .map(({ place }) => describe(place));
+    },
+  };
+
+  function placesWithWord(beginning: string): number[] {
+    const found: number[] = [];
+    for (let at = firstFrom(beginning); at < wordStarts.length; at += 1) {
+      const start = wordStarts[at] ?? 0;
+      if (!folded.startsWith(beginning, start)) break;
+      found.push(placeAt(start));
+    }
+    return found;
+  }
+
+  /** The first word that does not come before what is looked for. */
+  function firstFrom(beginning: string): number {
+    return lowerBound(wordStarts.length, (at) => folded.slice(wordStarts[at], (wordStarts[at] ?? 0) + beginning.length) < beginning);
+  }
+
+  function placeAt(position: number): number {
+    return lowerBound(size, (place) => (foldedStarts[place] ?? 0) <= position) - 1;
+  }
+
+  function describe(place: number): FoundPlace {
+    return {
+      id: String(place),
+      name: lineAt(names, nameStarts, place),
+      region: regions[columns.region[place] ?? 0] ?? '',
+      countryCode: countryOf(place),
+      latitude: (columns.latitude[place] ?? 0) / 1e5,
+      longitude: (columns.longitude[place] ?? 0) / 1e5,
+    };
+  }
+}
+
+/** The first index for which `isBefore` no longer holds. */
+function lowerBound(length: number, isBefore: (index: number) => boolean): number {
+  let [from, to] = [0, length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (isBefore(middle)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
