@@ -38,6 +38,12 @@ test('the OpenAPI document holds every endpoint, and the docs page names them', 
   }
 });
 
+test('both say what a call refuses, with the words that people read', async () => {
+  const document = (await house.anonymous.call('GET', '/api/openapi.json')).json();
+  expect(document.paths['/api/auth/signin'].post.responses['429'].description).toContain('tooManySignIns: Too many sign-in tries.');
+  expect((await house.anonymous.call('GET', '/api/docs')).body).toContain('<code>tooManySignIns</code> Too many sign-in tries.');
+});
+
 test('an unknown call is a 404 in JSON, with a request id', async () => {
   const answer = await house.anonymous.call('GET', '/api/nothing-here');
   expect(answer.statusCode).toBe(404);
