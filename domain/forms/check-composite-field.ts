@@ -1,0 +1,91 @@
+// What is wrong with a value that has parts: files, targets on a map, a place, a schedule?
+import { MOST_MARKERS, radiusViolation } from '#domain/places/index.ts';
+import { isRecord } from './field-keys.ts';
+import type { FilesField } from './form-description.ts';
+import { FORM_LIMITS } from './form-limits.ts';
+import { wrong } from './violation.ts';
+import type { Wrong } from './violation.ts';
+
+/** A place as a form keeps it, whoever found it. */
+export interface FormLocation {
+  name: string;
+  region: string;
+  country: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const MEDIA = { images: /^image\//, videos: /^(video|audio)\// } as const;
+
+export function checkFiles({ accept, max = FORM_LIMITS.files }: FilesField, value: unknown): Wrong | null {
+  if (!Array.isArray(value) || !value.every((file) => isFile(file, MEDIA[accept]))) return wrong('wrongKind');
+  if (value.length > max) return wrong('tooMany', { max });
+  const names = value.map((file: Record<string, unknown>) => [file['_id'], file['name']] as const);
+  const repeat = names.find(([id], place) => names.findIndex(([other]) => other === id) !== place);
+  return repeat ? wrong('repeated', { value: String(repeat[1]) }) : null;
+}
+
+/** The facts of an upload, all of them plain; whether it exists and whose it is, the server asks its store. */
+const isFile = (file: unknown, media: RegExp): boolean =>
+  isRecord(file) &&
+  UUID.test(String(file['_id'])) &&
+  isText(file['name'], 255) &&
+  media.test(String(file['mediaType'])) &&
+  Object.values(file).every((fact) => fact === null || typeof fact !== 'object');
+
+export function checkMapTargets(value: unknown): Wrong | null {
+  if (value === null) return null;
+  if (!isRecord(value) || !hasExactly(value, ['listingLocation', 'markers'])) return wrong('wrongKind');
+  const { listingLocation: around, markers } = value;
+  if (!isRecord(around) || !hasExactly(around, ['enable', 'radius']) || typeof around['enable'] !== 'boolean') return wrong('wrongKind');
+  if (!Array.isArray(markers) || !markers.every(isMarker)) return wrong('wrongKind');
+  if (new Set(markers.map(({ id }) => id)).size !== markers.length) return wrong('wrongKind');
+  if (markers.length > MOST_MARKERS) return wrong('tooManyMarkers', { max: MOST_MARKERS });
+  return [around['radius'], ...markers.map(({ radius }) => radius)].map(checkRadius).find((found) => found !== null) ?? null;
+}
+
+const checkRadius = (radius: unknown): Wrong | null => {
+  if (!isWithin(radius, 0, Number.MAX_VALUE)) return wrong('wrongKind');
+  const code = radiusViolation(radius);
+  return code && wrong(code);
+};
+
+const isMarker = (marker: unknown): marker is { id: string; radius: unknown } =>
+  isRecord(marker) && hasExactly(marker, ['id', 'coords', 'radius']) && isText(marker['id'], 64) && isCoords(marker['coords']);
+
+const isCoords = (coords: unknown): boolean =>
+  isRecord(coords) &&
+  hasExactly(coords, ['latitude', 'longitude']) &&
+  isWithin(coords['latitude'], -90, 90) &&
+  isWithin(coords['longitude'], -180, 180);
+
+/** Nothing to aim at is as good as nothing at all. */
+export const aimsAtNothing = (value: unknown): boolean =>
+  isRecord(value) &&
+  Array.isArray(value['markers']) &&
+  value['markers'].length === 0 &&
+  isRecord(value['listingLocation']) &&
+  value['listingLocation']['enable'] !== true;
+
+export function checkLocation(value: unknown): Wrong | null {
+  if (value === null) return null;
+  if (!isRecord(value) || !hasExactly(value, ['name', 'region', 'country', 'countryCode', 'latitude', 'longitude']))
+    return wrong('wrongKind');
+  const hasWords =
+    isText(value['name'], 200) &&
+    [value['region'], value['country'], value['countryCode']].every((text) => text === '' || isText(text, 200));
+  return hasWords && isCoords({ latitude: value['latitude'], longitude: value['longitude'] }) ? null : wrong('wrongKind');
+}
+
+export function checkSchedule(value: unknown): Wrong | null {
+  if (value === null) return null;
+  return isRecord(value) ? null : wrong('notASchedule');
+}
+
+const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value !== '' && value.length <= most;
+const isWithin = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most;
+const hasExactly = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
+  keys.every((key) => Object.hasOwn(value, key)) && Object.keys(value).length === keys.length;

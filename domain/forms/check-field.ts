@@ -1,0 +1,134 @@
+// What is wrong with the value of one field? One rule for each kind; nothing is turned into something else first.
+import { isCalendarDate } from '#domain/dates/index.ts';
+import { MOST_MINOR_UNITS } from '#domain/money/index.ts';
+import { DEFAULT_PHONE_REGION } from '#domain/phone/index.ts';
+import { aimsAtNothing, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';
+import { isNothing, nothing } from './empty-values.ts';
+import type { FieldOf, Option, ValueKind } from './form-description.ts';
+import { FORM_LIMITS } from './form-limits.ts';
+import { isRichText } from './check-rich-text.ts';
+import { richTextWords } from './rich-text-html.ts';
+import { isEmail, isWebAddress, looksLikePhone } from './text-rules.ts';
+import type { IsPhoneOf } from './text-rules.ts';
+import { wrong } from './violation.ts';
+import type { Wrong } from './violation.ts';
+
+export type SingleKind = Exclude<ValueKind, 'group'>;
+export type SingleField = FieldOf<SingleKind>;
+type Check<Field> = (field: Field, value: unknown, isPhoneOf: IsPhoneOf) => Wrong | null;
+type Checks = { [Kind in SingleKind]: Check<FieldOf<Kind>> };
+
+/** What is left out is nothing, which is wrong only where something is required. */
+export function checkField(field: SingleField, value: unknown, isPhoneOf: IsPhoneOf = looksLikePhone): Wrong | null {
+  const given = value === undefined ? nothing(field) : value;
+  const check = CHECKS[field.kind] as Check<SingleField>;
+  return check(field, given, isPhoneOf) ?? (field.required && isUnfilled(field, given) ? missing(field.kind) : null);
+}
+
+function isUnfilled(field: SingleField, value: unknown): boolean {
+  if (isNothing(value)) return true;
+  if (field.kind === 'richText') return isRichText(value) && richTextWords(value).trim() === '';
+  return field.kind === 'mapTargets' && aimsAtNothing(value);
+}
+
+function missing(kind: SingleKind): Wrong {
+  if (kind === 'checkbox') return wrong('tick');
+  return kind === 'select' || kind === 'multiSelect' || kind === 'location' ? wrong('choose') : wrong('required');
+}
+
+const ofText =
+  (judge: (text: string) => Wrong | null) =>
+  (value: unknown): Wrong | null => {
+    if (typeof value !== 'string') return wrong('wrongKind');
+    const text = value.trim();
+    return text === '' ? null : judge(text);
+  };
+
+const ofNumber = (field: { min?: number; max?: number }, value: unknown, judge: (value: number) => Wrong | null): Wrong | null => {
+  if (value === null) return null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return wrong('wrongKind');
+  if (field.min !== undefined && value < field.min) return wrong('tooSmall', { min: field.min });
+  if (field.max !== undefined && value > field.max) return wrong('tooLarge', { max: field.max });
+  return judge(value);
+};
+
+const ofTexts = (value: unknown, judge: (texts: readonly string[]) => Wrong | null): Wrong | null => {
+  if (!Array.isArray(value) || value.some((text) => typeof text !== 'string')) return wrong('wrongKind');
+  const texts = value as string[];
+  const repeat = texts.find((text, place) => texts.indexOf(text) !== place);
+  return judge(texts) ?? (repeat === undefined ? null : wrong('repeated', { value: repeat }));
+};
+
+const lengthOf = (text: string, least: number, most: number): Wrong | null => {
+  if (text.length < least) return wrong('tooShort', { min: least });
+  return text.length > most ? wrong('tooLong', { max: most }) : null;
+};
+
+const isStep = (value: number, step: number, from: number): boolean => {
+  const steps = (value - from) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-7;
+};
+
+const isOffered = (options: readonly Option[], value: string): boolean => options.some((option) => option.value === value);
+
+const CHECKS: Checks = {
+  text: ({ minLength = 0, maxLength = FORM_LIMITS.text }, value) => ofText((text) => lengthOf(text, minLength, maxLength))(value),
+  longText: ({ minLength = 0, maxLength = FORM_LIMITS.longText }, value) => ofText((text) => lengthOf(text, minLength, maxLength))(value),
+  number: (field, value) =>
+    ofNumber(field, value, (number) =>
+      field.step === undefined || isStep(number, field.step, field.min ?? 0) ? null : wrong('notAStep', { step: field.step }),
+    ),
+  // An input that cannot read what was typed hands over the text itself.
+  money: (field, value) => {
+    if (typeof value === 'string') return wrong('notAnAmount');
+    return ofNumber(field, value, (amount) =>
+      Number.isInteger(amount) && Math.abs(amount) <= MOST_MINOR_UNITS ? null : wrong('notAnAmount'),
+    );
+  },
+  date: ({ earliest, latest }, value) => {
+    if (value === null || value === '') return null;
+    if (typeof value !== 'string') return wrong('wrongKind');
+    if (!isCalendarDate(value)) return wrong('notADate');
+    if (earliest !== undefined && value < earliest) return wrong('tooEarly', { earliest });
+    return latest !== undefined && value > latest ? wrong('tooLate', { latest }) : null;
+  },
+  phone: ({ region = DEFAULT_PHONE_REGION }, value, isPhoneOf) =>
+    ofText((text) => (looksLikePhone(text, region) && isPhoneOf(text, region) ? null : wrong('notAPhone')))(value),
+  email: (_, value) => ofText((text) => (isEmail(text) ? null : wrong('notAnEmail', { value: text })))(value),
+  emails: ({ max = FORM_LIMITS.emails }, value) =>
+    ofTexts(value, (texts) => {
+      if (texts.length > max) return wrong('tooMany', { max });
+      const stranger = texts.find((text) => !isEmail(text));
+      return stranger === undefined ? null : wrong('notAnEmail', { value: stranger });
+    }),
+  url: (_, value) => ofText((text) => (isWebAddress(text) ? null : wrong('notAUrl')))(value),
+  select: ({ options }, value) => {
+    if (value === null) return null;
+    if (typeof value !== 'string') return wrong('wrongKind');
+    return isOffered(options, value) ? null : wrong('notAnOption', { value });
+  },
+  multiSelect: ({ options, min = 0, max = options.length }, value) =>
+    ofTexts(value, (texts) => {
+      const stranger = texts.find((text) => !isOffered(options, text));
+      if (stranger !== undefined) return wrong('notAnOption', { value: stranger });
+      if (texts.length > max) return wrong('tooMany', { max });
+      return texts.length > 0 && texts.length < min ? wrong('tooFew', { min }) : null;
+    }),
+  tags: ({ max = FORM_LIMITS.tags }, value) =>
+    ofTexts(value, (texts) => {
+      if (texts.length > max) return wrong('tooMany', { max });
+      const stranger = texts.find((text) => text.trim() === '' || text.length > FORM_LIMITS.tag);
+      return stranger === undefined ? null : wrong('notATag', { max: FORM_LIMITS.tag });
+    }),
+  checkbox: (_, value) => (typeof value === 'boolean' ? null : wrong('wrongKind')),
+  switch: (_, value) => (typeof value === 'boolean' ? null : wrong('wrongKind')),
+  files: checkFiles,
+  mapTargets: (_, value) => checkMapTargets(value),
+  location: (_, value) => checkLocation(value),
+  schedule: (_, value) => checkSchedule(value),
+  richText: ({ maxLength = FORM_LIMITS.richText }, value) => {
+    if (value === null) return null;
+    if (!isRichText(value)) return wrong('notRichText');
+    return lengthOf(richTextWords(value), 0, maxLength);
+  },
+};

@@ -1,0 +1,20 @@
+// How large may a form and its values become? Bounds that no honest form meets, so that a pasted one cannot hurt.
+
+export const FORM_LIMITS = {
+  sections: 20,
+  /** In the whole form, groups' fields included. */
+  fields: 200,
+  /** A group may hold groups, and those no more. */
+  groupDepth: 2,
+  options: 300,
+  entries: 50,
+  text: 200,
+  longText: 5_000,
+  richText: 10_000,
+  emails: 20,
+  tags: 50,
+  tag: 40,
+  files: 10,
+  url: 2_000,
+  email: 254,
+} as const;

@@ -1,0 +1,14 @@
+export type { FormLocation } from './check-composite-field.ts';
+export * from './check-description.ts';
+export * from './check-field.ts';
+export * from './check-rich-text.ts';
+export * from './check-values.ts';
+export * from './empty-values.ts';
+export * from './field-keys.ts';
+export * from './form-description.ts';
+export * from './form-limits.ts';
+export * from './rich-text-document.ts';
+export * from './rich-text-html.ts';
+export * from './shown-fields.ts';
+export * from './text-rules.ts';
+export * from './violation.ts';
