@@ -1,5 +1,5 @@
 // Every endpoint of the product, by name: one registration line per room.
-import { sessionEndpoints, userEndpoints } from './accounts/index.ts';
+import { authEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
@@ -11,6 +11,7 @@ import { viewEndpoints } from './views/index.ts';
 export const endpoints = {
   ...systemEndpoints,
   ...sessionEndpoints,
+  ...authEndpoints,
   ...userEndpoints,
   ...viewEndpoints,
   ...customerEndpoints,

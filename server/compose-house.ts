@@ -7,6 +7,7 @@ import { openFiles } from './files/index.ts';
 import type { House } from './house.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
+import { publicAddress } from './public-address.ts';
 
 export interface ComposedHouse {
   house: House;
@@ -21,7 +22,7 @@ export async function composeHouse(config: Config & { DATABASE_URL?: string | un
   const queue = await openQueue({ databaseUrl, db, log, now });
   const files = await openFiles(config, now);
   const mail = openMailTransport(config);
-  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue, files, mail };
+  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue, files, mail, address: publicAddress(config) };
   return {
     house,
     async close() {

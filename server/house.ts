@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { PublicAddress } from './public-address.ts';
 
 export interface House {
   config: Config;
@@ -17,4 +18,5 @@ export interface House {
   queue: JobQueue;
   files: Files;
   mail: MailTransport;
+  address: PublicAddress;
 }

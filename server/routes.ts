@@ -1,8 +1,8 @@
 // Every handler of the product, matched with the contract: one registration line per room.
 import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { sessionRoutes, userRoutes } from './accounts/index.ts';
-import { customerRoutes, officeRoutes } from './customers/index.ts';
+import { authRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
+import { agentDirectory, customerRoutes, officeRoutes } from './customers/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
@@ -16,6 +16,7 @@ import { viewRoutes } from './views/index.ts';
 const routes: Routes<typeof endpoints> = {
   ...systemRoutes,
   ...sessionRoutes,
+  ...authRoutes(agentDirectory),
   ...userRoutes,
   ...viewRoutes,
   ...customerRoutes,

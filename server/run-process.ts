@@ -9,6 +9,7 @@ import { StartError } from './db/embedded-postgres.ts';
 import { readMigrations, runMigrations } from './db/run-migrations.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { createFirstAdmin } from './accounts/create-first-admin.ts';
+import type { House } from './house.ts';
 import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
@@ -47,7 +48,8 @@ export async function runProcess(config: Config, databaseUrl: string, say: Say):
     const live = openLive(app.server, house, databaseUrl);
     closers.push(() => live.close());
     closers.push(async () => endStalledRequests(app.server));
-    announce(app.server.address() as AddressInfo, config, say);
+    house.address.listensAt(app.server.address() as AddressInfo);
+    announce(house, say);
     return { close: closeAll };
   } catch (error) {
     await closeAll();
@@ -86,9 +88,8 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
   }
 }
 
-function announce(address: AddressInfo, config: Config, say: Say): void {
-  const host = address.address.includes(':') ? `[${address.address}]` : address.address;
-  say(`Adstead is ready at ${config.PUBLIC_URL ?? `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${address.port}`}`);
+function announce({ address, config }: House, say: Say): void {
+  say(`Adstead is ready at ${address.root()}`);
   if (!config.ADSTEAD_DEMO) return;
   say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
   for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(30)} ${account.what}`);

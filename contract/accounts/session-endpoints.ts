@@ -6,7 +6,7 @@ import { emailAddress } from './credential-fields.ts';
 
 export const credentials = z.strictObject({
   email: emailAddress,
-  password: z.string().min(1, 'Please enter your password.').max(128),
+  password: z.string().min(1, 'Please enter your password.').max(1000),
 });
 
 export const sessionUser = z.object({

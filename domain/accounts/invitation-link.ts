@@ -10,7 +10,7 @@ const LONGEST_DETAIL = 254;
 export function writeAgentDetails(details: AgentDetails): string {
   return AGENT_DETAILS.flatMap((key) => {
     const value = details[key];
-    return value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`];
+    return value === undefined ? [] : [`${key}=${encoded(value)}`];
   }).join('&');
 }
 
@@ -25,6 +25,9 @@ export function readAgentDetails(text: string): AgentDetails {
   }
   return details;
 }
+
+/** Dots too: a path that ends in one and some letters is taken for a file. */
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E');
 
 function decoded(text: string): string | null {
   try {

@@ -4,6 +4,8 @@ export const JOB_KIND_LABELS = {
   demo: 'Demo job',
   'house-keeping': 'House-keeping',
   'deliver-mail': 'Email delivery',
+  'account-request': 'Account email',
+  'prepare-media': 'Video preparation',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

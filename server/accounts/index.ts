@@ -1,2 +1,10 @@
+export { forgetOldMailAsks } from './account-mail-limit.ts';
+export { answerAccountRequest } from './answer-account-request.ts';
+export { authRoutes } from './auth-routes.ts';
+export { forgetUnverifiedSignUps } from './forget-sign-ups.ts';
+export { inviteUser } from './invite-user.ts';
+export { forgetOldFailures } from './sign-in-limit.ts';
+export type { AgentDirectory } from './sign-up.ts';
+export { forgetOldTokens } from './token-store.ts';
 export { sessionRoutes } from './session-routes.ts';
 export { userRoutes } from './user-routes.ts';

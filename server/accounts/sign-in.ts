@@ -1,62 +1,52 @@
 // May this person come in? Failures are counted by account and by address; answers for known and unknown
 // emails are equal; a success opens a fresh session.
 import { DASHBOARD_ROLES, hasAnyRole } from '#domain/access/index.ts';
-import { eq } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
-import { customers } from '../customers/customer-table.ts';
-import type { Database } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import { passwordMatches } from './password.ts';
-import { hashToken, newSessionToken, SESSION_DAYS } from '../http/session-token.ts';
-import { beginTry, FAILURE_WINDOW_MINUTES } from './sign-in-limit.ts';
-import { sessions, users } from './user-table.ts';
+import type { House } from '../house.ts';
+import { passwordMatchesNow } from './password.ts';
+import { inPasswordTurn } from './password-turns.ts';
+import { insertSession } from './session-store.ts';
+import type { Shell } from './session-store.ts';
+import { beginTry, FAILURE_WINDOW_MINUTES, takeBackTry } from './sign-in-limit.ts';
+import { findUserToSignIn } from './user-store.ts';
 
 export interface SignInTry {
   email: string;
   password: string;
   address: string;
   userAgent: string;
-  shell: 'staff' | 'dashboard';
+  shell: Shell;
 }
 
 /** The token of the new session. */
-export async function signIn(db: Database, now: number, attempt: SignInTry): Promise<string> {
-  const { isAllowed, takeBack } = await beginTry(db, now, attempt);
-  if (!isAllowed) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
-  const user = await findUser(db, attempt.email);
-  if (!(await passwordMatches(user?.passwordHash ?? null, attempt.password)) || !user) throw new AppError('wrongCredentials');
-  await takeBack();
-  if (!user.isActive || !user.isCustomerOpen) throw new AppError('userNotActive');
-  if (attempt.shell === 'dashboard' && !hasAnyRole(user.roles, DASHBOARD_ROLES)) throw new AppError('notForDashboard');
-  const token = newSessionToken();
-  await db.transaction(async (tx) => {
-    await tx.insert(sessions).values({
-      id: newId(),
-      tokenHash: hashToken(token),
-      userId: user.id,
-      expiresAt: new Date(now + SESSION_DAYS * 24 * 3600 * 1000),
-      userAgent: attempt.userAgent.slice(0, 300),
-    });
-    await recordChange(tx, user.id, {
-      area: 'sessions',
-      entity: 'user',
-      entityId: user.id,
-      customerId: user.customerId,
-      action: 'signed-in',
-      after: { shell: attempt.shell },
-    });
+export async function signIn(house: Pick<House, 'db' | 'config' | 'now'>, attempt: SignInTry): Promise<string> {
+  const { user, tryId } = await checkCredentials(house, attempt);
+  const refusal = refusalFor(user, attempt.shell);
+  if (refusal) {
+    await takeBackTry(house.db, tryId);
+    throw new AppError(refusal);
+  }
+  return house.db.transaction(async (tx) => {
+    await takeBackTry(tx, tryId);
+    return insertSession(tx, house.now(), { user, userAgent: attempt.userAgent, shell: attempt.shell });
   });
-  return token;
 }
 
-async function findUser(db: Database, email: string) {
-  const [found] = await db
-    .select({ user: users, customer: { isActive: customers.isActive, deletedAt: customers.deletedAt } })
-    .from(users)
-    .leftJoin(customers, eq(customers.id, users.customerId))
-    .where(eq(users.email, email));
-  if (!found) return null;
-  const { user, customer } = found;
-  return { ...user, isCustomerOpen: user.customerId === null || (customer?.isActive === true && customer.deletedAt === null) };
+type Person = NonNullable<Awaited<ReturnType<typeof findUserToSignIn>>>;
+
+/** The right password ends a try, whatever is decided about the person then. */
+async function checkCredentials({ db, config, now }: Pick<House, 'db' | 'config' | 'now'>, attempt: SignInTry): Promise<{ user: Person; tryId: string }> {
+  return inPasswordTurn(attempt.address, async () => {
+    const tryId = await beginTry(db, now(), { email: attempt.email, address: attempt.address }, config);
+    if (tryId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
+    const user = await findUserToSignIn(db, attempt.email);
+    const isRight = await passwordMatchesNow(user?.passwordHash ?? null, attempt.password);
+    if (!isRight || !user) throw new AppError('wrongCredentials');
+    return { user, tryId };
+  });
+}
+
+function refusalFor({ mayEnter, roles }: Person, shell: Shell): 'userNotActive' | 'notForDashboard' | null {
+  if (!mayEnter) return 'userNotActive';
+  return shell === 'dashboard' && !hasAnyRole(roles, DASHBOARD_ROLES) ? 'notForDashboard' : null;
 }

@@ -1,2 +1,3 @@
+export { agentDirectory } from './agent-store.ts';
 export { customerRoutes } from './customer-routes.ts';
 export { officeRoutes } from './office-routes.ts';

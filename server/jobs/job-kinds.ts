@@ -1,7 +1,8 @@
 // Every kind of job that this process can do: one registration line per kind, by the ids of the domain's table.
 import type { JobKindId } from '#domain/jobs/index.ts';
+import { prepareMedia } from '../files/index.ts';
 import { deliverMail } from '../mail/index.ts';
-import { forgetOldFailures } from '../accounts/sign-in-limit.ts';
+import { answerAccountRequest, forgetOldFailures, forgetOldMailAsks, forgetOldTokens, forgetUnverifiedSignUps } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
 import { expiredSessions, houseKeeping, longEndedJobs } from './house-keeping.ts';
@@ -12,8 +13,13 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'house-keeping': houseKeeping([
     { what: 'old request keys', forget: forgetOldRequestKeys },
     { what: 'old sign-in failures', forget: forgetOldFailures },
+    { what: 'old requests for emails', forget: forgetOldMailAsks },
+    { what: 'sign-ups that were never confirmed', forget: forgetUnverifiedSignUps },
+    { what: 'links that expired long ago', forget: forgetOldTokens },
     expiredSessions,
     longEndedJobs,
   ]),
   'deliver-mail': deliverMail,
+  'account-request': answerAccountRequest,
+  'prepare-media': prepareMedia,
 };

@@ -10,7 +10,7 @@ const officeReaders = 'admin branchmanager branchuser corporate operations user'
 const group = (access: string, names: string): Record<string, string> => Object.fromEntries(names.trim().split(/\s+/).map((name) => [name, access]));
 
 export const specifiedAccess: Readonly<Record<string, string>> = {
-  ...group(everyone, 'readVersion readHealth signIn signInToDashboard signOut readSession'),
+  ...group(everyone, 'readVersion readHealth signIn signInToDashboard signOut readSession readAuthConfig signUp activate checkToken reinvite forgotPassword resetPassword signUpToDashboard activateOnDashboard reinviteToDashboard forgotDashboardPassword resetDashboardPassword'),
   ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
   ...group(admins, 'activateUser deactivateUser listMail readMailPageSettings readMail showMail sendTestMail'),
   ...group(customerStaff, 'listCustomers readCustomerPageSettings exportCustomers createCustomer readCustomer updateCustomer removeCustomers restoreCustomers'),
@@ -19,5 +19,5 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate sales', 'queryLocation'),
   ...group(anyone, 'readMapSettings'),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
-  ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates uploadFile readFile'),
+  ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates uploadFile readFile cropFile readUploadLimits'),
 };

@@ -1,0 +1,67 @@
+// What happens when a person follows the link of an invitation, or confirms their address? The token is used in the
+// transaction of its effect. An invitation lets in and signs in; a confirmed address still waits for someone to let it in.
+import { isStaff } from '#domain/access/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import type { House } from '../house.ts';
+import { hashPassword } from './password.ts';
+import { refuseCommonPassword } from './password-list.ts';
+import { insertSession } from './session-store.ts';
+import type { AgentDirectory } from './sign-up.ts';
+import { findToken, requireValid, tokenState, useToken } from './token-store.ts';
+import type { TokenRecord } from './token-store.ts';
+import { lockUser, updateUser } from './user-store.ts';
+import type { UserRecord } from './user-store.ts';
+
+export interface Activation {
+  token: string;
+  /** Chosen right now; for an invitation without one chosen before. */
+  password?: string | undefined;
+  address: string;
+  userAgent: string;
+}
+
+export interface Activated {
+  /** Of a new session; null while someone else still has to let the person in. */
+  sessionToken: string | null;
+  isExisting: boolean;
+}
+
+const PURPOSES = ['invite', 'verify-email'] as const;
+
+export async function activateAccount(house: House, agents: AgentDirectory, given: Activation): Promise<Activated> {
+  requireValid(tokenState(await findToken(house.db, given.token), PURPOSES, house.now()), 'invalidToken');
+  const chosen = given.password === undefined ? null : await prepare(given.password, given.address);
+  return house.db.transaction(async (tx) => {
+    const used = await useToken(tx, given.token, PURPOSES, house.now());
+    const before = used && (await lockUser(tx, used.userId));
+    if (!used || !before) throw new AppError('invalidToken');
+    const user = await settle(tx, house, before, used, chosen);
+    await agents.attachUser(tx, user);
+    const shell = isStaff(user.roles) && user.customerId === null ? 'staff' : 'dashboard';
+    const sessionToken = user.isActive ? await insertSession(tx, house.now(), { user, userAgent: given.userAgent, shell }) : null;
+    return { sessionToken, isExisting: before.passwordHash !== null };
+  });
+}
+
+async function prepare(password: string, address: string): Promise<string> {
+  await refuseCommonPassword(password);
+  return hashPassword(password, address);
+}
+
+async function settle(tx: Transaction, house: House, before: UserRecord, used: TokenRecord, chosen: string | null): Promise<UserRecord> {
+  const passwordHash = before.passwordHash ?? chosen ?? used.passwordHash;
+  if (passwordHash === null) throw new AppError('passwordNeeded');
+  const isActive = before.isActive || used.purpose === 'invite';
+  const user = await updateUser(tx, before.id, { passwordHash, isActive, emailVerifiedAt: new Date(house.now()) });
+  await recordChange(tx, user.id, {
+    area: 'users',
+    entity: 'user',
+    entityId: user.id,
+    customerId: user.customerId,
+    action: used.purpose === 'invite' ? 'activated' : 'updated',
+    after: { emailVerified: true },
+  });
+  return user;
+}

@@ -1,0 +1,21 @@
+// How does it stand with the token of a link? Looking changes nothing, so a mail scanner that opens links does no harm.
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { authEndpoints } from '#contract/accounts/index.ts';
+import { TOKEN_PURPOSES } from '#domain/accounts/index.ts';
+import type { House } from '../house.ts';
+import { findToken, tokenState } from './token-store.ts';
+import { findUser } from './user-store.ts';
+
+type Standing = OutputOf<typeof authEndpoints.checkToken>;
+
+const INVALID: Standing = { state: 'invalid', purpose: null, needsPassword: false, email: null };
+
+export async function readTokenStanding({ db, now }: Pick<House, 'db' | 'now'>, token: string): Promise<Standing> {
+  const found = await findToken(db, token);
+  const state = tokenState(found, TOKEN_PURPOSES, now());
+  if (!found || state === 'invalid') return INVALID;
+  const user = await findUser(db, found.userId);
+  if (!user) return INVALID;
+  const needsPassword = found.purpose === 'reset-password' || (user.passwordHash === null && found.passwordHash === null);
+  return { state, purpose: found.purpose, needsPassword, email: state === 'valid' ? user.email : null };
+}

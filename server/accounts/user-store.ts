@@ -1,0 +1,60 @@
+// People in the database: the one place that finds and writes their rows. Removed people are not found.
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { customers } from '../customers/customer-table.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { users } from './user-table.ts';
+
+export type UserRecord = typeof users.$inferSelect;
+export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+
+const present = isNull(users.deletedAt);
+
+export async function findUser(db: Queryable, id: string): Promise<UserRecord | null> {
+  const [user] = await db.select().from(users).where(and(eq(users.id, id), present));
+  return user ?? null;
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRecord | null> {
+  const [user] = await db.select().from(users).where(and(eq(users.email, email), present));
+  return user ?? null;
+}
+
+/** The row stays as it is until the transaction ends. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRecord | null> {
+  const [user] = await tx.select().from(users).where(and(eq(users.id, id), present)).for('update');
+  return user ?? null;
+}
+
+/** A person with what decides whether they may come in: nobody of a closed customer does. */
+export async function findUserToSignIn(db: Queryable, email: string): Promise<(UserRecord & { mayEnter: boolean }) | null> {
+  const [found] = await db
+    .select({ user: users, customer: { isActive: customers.isActive, deletedAt: customers.deletedAt } })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(and(eq(users.email, email), present));
+  if (!found) return null;
+  const { user, customer } = found;
+  const isCustomerOpen = user.customerId === null || (customer?.isActive === true && customer.deletedAt === null);
+  return { ...user, mayEnter: user.isActive && isCustomerOpen };
+}
+
+/** Null when someone has this email already. */
+export async function insertUser(tx: Queryable, user: NewUser): Promise<UserRecord | null> {
+  const [inserted] = await tx
+    .insert(users)
+    .values({ ...user, id: newId(), email: user.email.toLowerCase() })
+    .onConflictDoNothing()
+    .returning();
+  return inserted ?? null;
+}
+
+export async function updateUser(tx: Transaction, id: string, changes: Partial<NewUser>): Promise<UserRecord> {
+  const [updated] = await tx
+    .update(users)
+    .set({ ...changes, updatedAt: new Date(), version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+    .returning();
+  if (!updated) throw new Error(`There is no user ${id}`);
+  return updated;
+}
