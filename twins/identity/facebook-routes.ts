@@ -57,9 +57,13 @@ function exchange(twin: Twin, text: string | null): Answer {
   return json({ access_token: longLived, token_type: 'bearer', expires_in: LONG_LIFE_S });
 }
 
-function debugToken(twin: Twin, { url }: Asked): Answer {
+/** As a parameter or as a header. */
+const tokenIn = ({ url, headers }: Asked): string | null => url.searchParams.get('access_token') ?? /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
+
+function debugToken(twin: Twin, asked: Asked): Answer {
+  const { url } = asked;
   const { clientId, clientSecret } = twin.clients.facebook;
-  if (url.searchParams.get('access_token') !== `${clientId}|${clientSecret}`) return badToken('Invalid OAuth access token.');
+  if (tokenIn(asked) !== `${clientId}|${clientSecret}`) return badToken('Invalid OAuth access token.');
   const token = validToken(twin, 'facebook', url.searchParams.get('input_token'));
   if (!token || twin.faults.has('token-invalid')) return json({ data: { is_valid: false, scopes: [], error: { code: 190, message: 'The access token could not be decrypted' } } });
   const app_id = twin.faults.has('foreign-app') ? '999999999' : token.clientId;
@@ -67,14 +71,14 @@ function debugToken(twin: Twin, { url }: Asked): Answer {
   return json({ data: { app_id, type: 'USER', is_valid: true, user_id: subjectOf('facebook', token.person), expires_at, issued_at: Math.floor(token.issuedAt / 1000), scopes: token.scopes } });
 }
 
-function withUser(twin: Twin, { url }: Asked, answer: (token: Token) => Answer): Answer {
-  const text = url.searchParams.get('access_token');
+function withUser(twin: Twin, asked: Asked, answer: (token: Token) => Answer): Answer {
+  const text = tokenIn(asked);
   const variant = TOKEN_VARIANTS.find(([name]) => twin.faults.has(name));
   if (variant) return badToken(variant[2], variant[1]);
   const token = validToken(twin, 'facebook', text);
   if (!token || text === null) return badToken('Error validating access token: Session has expired.', 463);
   const proof = createHmac('sha256', twin.clients.facebook.clientSecret).update(text).digest('hex');
-  if (url.searchParams.get('appsecret_proof') !== proof) return graphError({ message: 'Invalid appsecret_proof provided in the API argument', code: 100 });
+  if (asked.url.searchParams.get('appsecret_proof') !== proof) return graphError({ message: 'Invalid appsecret_proof provided in the API argument', code: 100 });
   return answer(token);
 }
 

@@ -1,0 +1,3 @@
+export { SealBroken } from './secret-box.ts';
+export type { SecretBox } from './secret-box.ts';
+export { openSecrets } from './secret-keys.ts';

@@ -1,0 +1,53 @@
+// How are secrets of others kept, as tokens of linked accounts? Sealed with AES-256-GCM. What a secret is about is bound to
+// it: moved to another row, it no longer opens.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+export interface SecretBox {
+  /** `about` names the row and column, as 'identity:0190…'. */
+  seal(plain: string, about: string): string;
+  /** Throws SealBroken when it was sealed with another key, about something else, or changed. */
+  open(sealed: string, about: string): string;
+}
+
+export class SealBroken extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(`A stored secret cannot be opened: ${why}`, { cause });
+    this.name = 'SealBroken';
+  }
+}
+
+export const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const FORM = 'v1';
+
+/** The first key seals; all of them open, so that a key can be changed. */
+export function openSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
+  const named = keys.map((key) => ({ key, name: nameOf(key) }));
+  const [current] = named as [(typeof named)[number]];
+  return {
+    seal(plain, about) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(about));
+      const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${FORM}.${current.name}.${sealed.toString('base64url')}`;
+    },
+    open(sealed, about) {
+      const [form, name, text = ''] = sealed.split('.');
+      const found = named.find((candidate) => candidate.name === name);
+      if (form !== FORM || !found) throw new SealBroken('it was sealed with a key that this process does not have. Check SECRET_KEY.');
+      const bytes = Buffer.from(text, 'base64url');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', found.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+          .setAAD(Buffer.from(about))
+          .setAuthTag(bytes.subarray(-TAG_BYTES));
+        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+      } catch (error) {
+        throw new SealBroken('it was changed, or belongs elsewhere.', error);
+      }
+    },
+  };
+}
+
+/** Says which key it is without telling anything of it. */
+const nameOf = (key: Buffer): string => createHash('sha256').update('adstead key name').update(key).digest('hex').slice(0, 8);

@@ -1,0 +1,43 @@
+// Which key seals secrets here? The one that is set; otherwise one that the data folder keeps for its owner only.
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { KEY_BYTES, openSecretBox } from './secret-box.ts';
+import type { SecretBox } from './secret-box.ts';
+
+export const KEY_FILE = 'secret-key';
+
+export async function openSecrets({ SECRET_KEY: given, dataDir }: Pick<Config, 'SECRET_KEY' | 'dataDir'>): Promise<SecretBox> {
+  return openSecretBox(given ?? [await keyOfFolder(dataDir)]);
+}
+
+/** Of processes that begin at once, one writes the key and all use it: a hard link appears whole or not at all. */
+async function keyOfFolder(folder: string): Promise<Buffer> {
+  const file = path.join(folder, KEY_FILE);
+  const known = await readKey(file);
+  if (known) return known;
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const made = await readKey(file);
+  if (!made) throw new Error(`The key file ${file} could not be read back`);
+  return made;
+}
+
+async function readKey(file: string): Promise<Buffer | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.byteLength !== KEY_BYTES) throw new Error(`The key file ${file} does not hold ${KEY_BYTES} bytes in base64`);
+  return key;
+}

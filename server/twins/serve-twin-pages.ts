@@ -1,0 +1,55 @@
+// How does a browser reach the pages of a twin, which listens on this machine only? Through our own address, for those pages
+// alone. They are shown as if they came from elsewhere: without our cookies, without scripts, in an origin of their own.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { AppError } from '../http/app-error.ts';
+import type { TwinInUse } from './twin-definition.ts';
+
+const MOST_BYTES = 20_000;
+const TIMEOUT_MS = 10_000;
+const PASSED_ON = ['content-type', 'location', 'cache-control'] as const;
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  'sandbox allow-forms allow-top-navigation-by-user-activation',
+].join(';');
+
+export function serveTwinPages(app: FastifyInstance, { config }: House): void {
+  if (config.twins.length === 0) return;
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, parsed) => parsed(null, body));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/twins/:name/*',
+      schema: { hide: true },
+      handler: (request, reply) => passOn(config.twins, request, reply),
+    });
+    done();
+  });
+}
+
+async function passOn(twins: readonly TwinInUse[], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { name, '*': rest } = request.params as { name: string; '*': string };
+  const twin = twins.find((candidate) => candidate.name === name);
+  if (!twin?.pages.some((page) => page.test(`/${rest}`))) throw new AppError('notFound');
+  const url = new URL(twin.url);
+  url.pathname = `/${rest}`;
+  url.search = new URL(request.url, twin.url).search;
+  const answer = await fetch(url, {
+    method: request.method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(request.method === 'POST' && { body: String(request.body ?? ''), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  }).catch(() => {
+    throw new AppError('unavailable');
+  });
+  for (const header of PASSED_ON) {
+    const value = answer.headers.get(header);
+    if (value !== null) reply.header(header, value);
+  }
+  return reply.status(answer.status).header('content-security-policy', PAGE_POLICY).send(await answer.text());
+}
