@@ -6,6 +6,7 @@ import { customerErrors } from './customers/customer-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { mailErrors } from './mail/mail-errors.ts';
+import { viewErrors } from './views/view-errors.ts';
 import { placeErrors } from './places/place-errors.ts';
 
 export interface CatalogueEntry {
@@ -28,7 +29,7 @@ const everywhere = {
   },
   nameTakenMeanwhile: { status: 409, text: 'A name was given to something else meanwhile. Rename that first, then put this back.' },
   requestInProgress: { status: 409, text: 'The same request is still being handled.' },
-  keyReused: { status: 422, text: 'This request key was already used for something else.' },
+  keyReused: { status: 422, text: 'What you sent before these edits was saved after all. Look for it in the list, and edit it there.' },
   tooLarge: { status: 413, text: 'What was sent is too large.' },
   unsupportedMediaType: { status: 415, text: 'This kind of content is not accepted here.' },
   tooManyRequests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
@@ -47,6 +48,7 @@ export const errorCatalogue = {
   ...jobErrors,
   ...fileErrors,
   ...mailErrors,
+  ...viewErrors,
   ...placeErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 

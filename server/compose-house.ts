@@ -1,4 +1,5 @@
 // How do the parts of one process come together? main and tests compose them the same way.
+import { openIdentityProviders } from './adapters/identity/index.ts';
 import { openMailTransport } from './adapters/mail/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
@@ -7,6 +8,7 @@ import { openFiles } from './files/index.ts';
 import type { House } from './house.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
+import { openSecrets } from './secrets/index.ts';
 import { publicAddress } from './public-address.ts';
 
 export interface ComposedHouse {
@@ -22,7 +24,9 @@ export async function composeHouse(config: Config & { DATABASE_URL?: string | un
   const queue = await openQueue({ databaseUrl, db, log, now });
   const files = await openFiles(config, now);
   const mail = openMailTransport(config);
-  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue, files, mail, address: publicAddress(config) };
+  const secrets = await openSecrets(config);
+  const identity = openIdentityProviders(config, now);
+  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue, files, mail, secrets, identity, address: publicAddress(config) };
   return {
     house,
     async close() {

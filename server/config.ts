@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { MOST_VIDEO_MEGABYTES } from '#contract/files/index.ts';
 import { z } from 'zod';
+import { identitySettings } from './adapters/identity/identity-settings.ts';
+import type { TwinInUse } from './twins/twin-definition.ts';
 
 export class SettingError extends Error {}
 
@@ -13,6 +15,13 @@ const tileUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'it must hold {z}, {x} and {y}')
   .refine((url) => !/^[^/]*\/\/[^/]*[{}@;,\s]/.test(url), 'its host must be a fixed one');
+
+const KEY_BYTES = 32;
+const secretKey = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.byteLength === KEY_BYTES, `it must be ${KEY_BYTES} bytes in base64`);
+const secretKeys = z.string().transform((text) => text.split(',').map((key) => key.trim())).pipe(z.tuple([secretKey], secretKey));
 
 const environment = z.object({
   PORT: port.default(4000),
@@ -36,6 +45,8 @@ const environment = z.object({
   ACCOUNT_MAILS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(50),
   INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   PASSWORD_RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
+  /** Opens the call that signs everyone out; without it there is no such call. */
+  SIGN_OUT_EVERYONE_SECRET: z.string().min(16).max(200).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -49,10 +60,15 @@ const environment = z.object({
   MAP_TILE_URL: tileUrl.optional(),
   MAP_TILE_ATTRIBUTION: z.string().max(300).default(''),
   FFMPEG_PATH: z.string().min(1).optional(),
+  /** 32 bytes in base64; those before it, after commas, still open what they sealed. */
+  SECRET_KEY: secretKeys.optional(),
+  /** Whether a stand-in answers for Google and Facebook sign-in where they have no credentials; by default as the demo. */
+  IDENTITY_TWIN: flag.optional(),
+  ...identitySettings,
   MOST_VIDEO_MB: z.coerce.number().int().min(1).max(MOST_VIDEO_MEGABYTES).default(500),
 });
 
-export type Config = Readonly<z.output<typeof environment>> & { dataDir: string };
+export type Config = Readonly<z.output<typeof environment>> & { dataDir: string; twins: readonly TwinInUse[] };
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -61,5 +77,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const [issue] = parsed.error.issues;
     throw new SettingError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`);
   }
-  return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR) };
+  return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR), twins: [] };
 }

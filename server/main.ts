@@ -6,6 +6,7 @@ import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { readConfig, SettingError } from './config.ts';
 import type { Config } from './config.ts';
 import { runProcess } from './run-process.ts';
+import { startTwins } from './twins/index.ts';
 import type { RunningProcess } from './run-process.ts';
 
 /** Whatever hangs, the database is ended in order before the starter loses patience. */
@@ -24,7 +25,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await requireWritable(config);
   const postgres = config.DATABASE_URL ? null : startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  const stopDatabase = async (): Promise<void> => {
+  const twins = startTwins(config, say);
+  // Whoever waits for it is told.
+  twins.catch(() => undefined);
+  const stopOthers = async (): Promise<void> => {
+    const started = await twins.catch(() => null);
+    started?.close();
     const begun = await postgres?.catch(() => null);
     await begun?.stop();
   };
@@ -34,18 +40,19 @@ async function main(): Promise<void> {
     if (ending) return;
     ending = true;
     if (running) await Promise.race([running.close().catch(console.error), sleep(CLOSE_WITHIN_MS)]);
-    await stopDatabase();
+    await stopOthers();
     process.exit(code);
   };
   // From the first moment: a database that was just being started must not be left behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   process.on('disconnect', () => void end(0));
   try {
-    running = await runProcess(config, urlOf(config, await postgres), say);
+    const databaseUrl = urlOf(config, await postgres);
+    running = await runProcess((await twins).config, databaseUrl, say);
   } catch (error) {
     // An end that was asked for meanwhile makes a start fail, and is no error.
     if (ending) return;
-    await stopDatabase();
+    await stopOthers();
     throw error;
   }
 }

@@ -11,7 +11,7 @@ export const versionOf = (house: House) => ({
   name: 'Adstead',
   version: manifest.version,
   database: house.config.DATABASE_URL ? ('external' as const) : ('embedded' as const),
-  twins: [] as string[],
+  twins: house.config.twins.flatMap(({ name, standsInFor }) => standsInFor.map((network) => `${network}-${name}`)),
 });
 
 export const systemRoutes: Routes<typeof systemEndpoints> = {
