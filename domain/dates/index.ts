@@ -1,2 +1,3 @@
 export * from './calendar-date.ts';
 export * from './time-zones.ts';
+export * from './wall-time.ts';

@@ -1,0 +1,81 @@
+// Which moment does a clock on a wall in a time zone mean? Where clocks change, a time may be missing or come twice.
+// A wall time is a number: the milliseconds that it would be in UTC.
+
+/** `at` of a missing time is as far after the change as it was meant to be: 2:30 am becomes 3:30 am. */
+export type WallMoment = { kind: 'once'; at: number } | { kind: 'missing'; at: number } | { kind: 'twice'; first: number; second: number };
+
+const DAY = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
+export function offsetAt(moment: number, zone: string): number {
+  const words = formatterOf(zone).formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(words) ?? [];
+  return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone) ?? new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'longOffset' });
+  formatters.set(zone, known);
+  return known;
+}
+
+export const wallTimeAt = (moment: number, zone: string): number => moment + offsetAt(moment, zone);
+
+export function momentOf(wall: number, zone: string): WallMoment {
+  const before = offsetAt(wall - DAY, zone);
+  const after = offsetAt(wall + DAY, zone);
+  const fits = (offset: number) => offsetAt(wall - offset, zone) === offset;
+  if (before === after) return { kind: 'once', at: wall - before };
+  if (fits(before) && fits(after)) return { kind: 'twice', first: wall - before, second: wall - after };
+  if (fits(after)) return { kind: 'once', at: wall - after };
+  return fits(before) ? { kind: 'once', at: wall - before } : { kind: 'missing', at: wall - before };
+}
+
+export interface ClockChange {
+  at: number;
+  /** Offsets from UTC in milliseconds. */
+  before: number;
+  after: number;
+}
+
+/** When the zone's clocks change within a span, in order. */
+export function clockChanges(zone: string, from: number, to: number): ClockChange[] {
+  const found: ClockChange[] = [];
+  for (let start = from; start < to; start += DAY) {
+    const before = offsetAt(start, zone);
+    const after = offsetAt(start + DAY, zone);
+    if (before !== after) found.push({ at: changeBetween(zone, start, start + DAY, before), before, after });
+  }
+  return found;
+}
+
+function changeBetween(zone: string, from: number, to: number, before: number): number {
+  let low = from;
+  let high = to;
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle, zone) === before) low = middle;
+    else high = middle;
+  }
+  return Math.floor(high / 1000) * 1000;
+}
+
+/** 'UTC+13:00' */
+export function offsetText(offset: number): string {
+  const minutes = Math.abs(Math.round(offset / 60_000));
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+export const wallTime = (date: string, hour: number, minute: number): number => Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
+
+/** YYYY-MM-DD of a wall time. */
+export const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+
+/** '2:30 am' */
+export function timeText(wall: number): string {
+  const moment = new Date(wall);
+  const hour = moment.getUTCHours();
+  return `${hour % 12 || 12}:${String(moment.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
