@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointMapPlugin } from './web/build/endpoint-map-plugin.ts';
+import { mapAtlasPlugin } from './web/build/map-atlas-plugin.ts';
 
 /** What every first load needs anyway comes in one piece rather than in forty crumbs. */
 const FIRST_LOAD = [
@@ -15,7 +16,7 @@ const FIRST_LOAD = [
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), endpointMapPlugin()],
+  plugins: [react(), endpointMapPlugin(), mapAtlasPlugin()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { endpointMapPlugin } from './web/build/endpoint-map-plugin.ts';
+import { mapAtlasPlugin } from './web/build/map-atlas-plugin.ts';
 
 const notOurs = ['node_modules/**', 'dist/**', 'data/**', '.tools/**'];
 
@@ -9,7 +10,7 @@ export default defineConfig({
     projects: [
       {
         // Coverage reads the web's table of screens.
-        plugins: [react(), endpointMapPlugin()],
+        plugins: [react(), endpointMapPlugin(), mapAtlasPlugin()],
         test: {
           name: 'rules',
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'test/rules/**/*.test.ts', 'test/coverage/**/*.test.ts'],
@@ -27,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), endpointMapPlugin()],
+        plugins: [react(), endpointMapPlugin(), mapAtlasPlugin()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -27,7 +27,7 @@ export function toColumns(places: readonly Place[]): GazetteerColumns {
     population: Uint32Array.from(places, ({ population }) => population),
     latitude: Int32Array.from(places, ({ latitude }) => Math.round(latitude * 1e5)),
     longitude: Int32Array.from(places, ({ longitude }) => Math.round(longitude * 1e5)),
-    wordStarts: sortedWordStarts(folded.text),
+    ...sortedWords(folded.text),
   };
 }
 
@@ -41,16 +41,16 @@ function lines(texts: readonly string[]): { text: string; starts: Uint32Array } 
   return { text: texts.map((text) => `${text}\n`).join(''), starts };
 }
 
-function sortedWordStarts(folded: string): Uint32Array {
-  const words: { start: number; rest: string }[] = [];
+function sortedWords(folded: string): Pick<GazetteerColumns, 'wordStarts' | 'wordPlaces'> {
+  const words: { start: number; place: number; rest: string }[] = [];
   let line = 0;
-  while (line < folded.length) {
+  for (let place = 0; line < folded.length; place += 1) {
     const end = folded.indexOf('\n', line);
-    for (let start = line; start < end; start = nextWord(folded, start, end)) words.push({ start, rest: folded.slice(start, end) });
+    for (let start = line; start < end; start = nextWord(folded, start, end)) words.push({ start, place, rest: folded.slice(start, end) });
     line = end + 1;
   }
   words.sort((one, other) => (one.rest < other.rest ? -1 : one.rest > other.rest ? 1 : one.start - other.start));
-  return Uint32Array.from(words, ({ start }) => start);
+  return { wordStarts: Uint32Array.from(words, ({ start }) => start), wordPlaces: Uint32Array.from(words, ({ place }) => place) };
 }
 
 function nextWord(text: string, start: number, end: number): number {

@@ -1,7 +1,7 @@
 // Which places fit what was typed? The gazetteer in columns: 171,000 places in about fifteen megabytes, found by a sorted list of word beginnings.
 import { foldName } from '#domain/places/index.ts';
 
-/** As it leaves the thread that reads it: nothing but text and numbers, so that it is handed over rather than copied. */
+/** As the process that reads it hands it over: a few long texts and columns of numbers instead of a million small things. */
 export interface GazetteerColumns {
   /** One line per place, in the same order as the columns. */
   names: string;
@@ -19,6 +19,8 @@ export interface GazetteerColumns {
   longitude: Int32Array;
   /** Where words begin in `folded`, sorted by what follows. */
   wordStarts: Uint32Array;
+  /** The place that each of those words belongs to. */
+  wordPlaces: Uint32Array;
 }
 
 export interface FoundPlace {
@@ -47,7 +49,7 @@ interface Hit {
 const LEAST_WORD = 3;
 
 export function openGazetteer(columns: GazetteerColumns): Gazetteer {
-  const { names, folded, countries, nameStarts, foldedStarts, population, wordStarts } = columns;
+  const { names, folded, countries, nameStarts, foldedStarts, population, wordStarts, wordPlaces } = columns;
   const size = nameStarts.length;
   const regions = columns.regions.split('\n');
   const foldedRegions = regions.map((region) => ` ${foldName(region)}`);
@@ -90,9 +92,8 @@ export function openGazetteer(columns: GazetteerColumns): Gazetteer {
   function placesWithWord(beginning: string): number[] {
     const found: number[] = [];
     for (let at = firstFrom(beginning); at < wordStarts.length; at += 1) {
-      const start = wordStarts[at] ?? 0;
-      if (!folded.startsWith(beginning, start)) break;
-      found.push(placeAt(start));
+      if (!folded.startsWith(beginning, wordStarts[at])) break;
+      found.push(wordPlaces[at] ?? 0);
     }
     return found;
   }
@@ -100,10 +101,6 @@ export function openGazetteer(columns: GazetteerColumns): Gazetteer {
   /** The first word that does not come before what is looked for. */
   function firstFrom(beginning: string): number {
     return lowerBound(wordStarts.length, (at) => folded.slice(wordStarts[at], (wordStarts[at] ?? 0) + beginning.length) < beginning);
-  }
-
-  function placeAt(position: number): number {
-    return lowerBound(size, (place) => (foldedStarts[place] ?? 0) <= position) - 1;
   }
 
   function describe(place: number): FoundPlace {

@@ -1,6 +1,5 @@
-// What is in the gazetteer? Read on a thread of its own: the files are large, and everyone else would wait for them.
+// What is in the gazetteer? A process of its own reads it and hands over the columns.
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import { countryName, macronName, populationLookup } from '#domain/places/index.ts';
 import { toColumns } from './gazetteer-columns.ts';
 import type { Place } from './gazetteer-columns.ts';
@@ -48,6 +47,4 @@ function* sizedPlaces() {
   }
 }
 
-const columns = toColumns(readPlaces());
-const numbers = Object.values(columns).flatMap((column) => (typeof column === 'string' ? [] : [column.buffer as ArrayBuffer]));
-parentPort?.postMessage(columns, numbers);
+process.send?.(toColumns(readPlaces()), () => process.disconnect());

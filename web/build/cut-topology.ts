@@ -1,0 +1,48 @@
+// How is a country cut out of the atlas? A topology with only the lines that it needs, and the boxes that it lies in.
+import { feature } from 'topojson-client';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+
+export type CountryTopology = Topology<{ countries: GeometryCollection }>;
+export type AtlasBox = readonly [west: number, south: number, east: number, north: number];
+
+export function cutTopology(whole: Topology, geometries: readonly GeometryObject[]): CountryTopology {
+  const kept = new Map<number, number>();
+  const keep = (arc: number): number => {
+    // A line that is walked backwards is named by the complement of its number.
+    const number = arc < 0 ? ~arc : arc;
+    const renumbered = kept.get(number) ?? kept.size;
+    kept.set(number, renumbered);
+    return arc < 0 ? ~renumbered : renumbered;
+  };
+  const cut = geometries.map((geometry) => renumber(geometry, keep));
+  return {
+    type: 'Topology',
+    ...(whole.transform && { transform: whole.transform }),
+    objects: { countries: { type: 'GeometryCollection', geometries: cut } },
+    arcs: [...kept.keys()].map((number) => whole.arcs[number] ?? []),
+  };
+}
+
+function renumber(geometry: GeometryObject, keep: (arc: number) => number): GeometryObject {
+  const { id } = geometry;
+  if (geometry.type === 'Polygon') return { type: 'Polygon', id, arcs: geometry.arcs.map((ring) => ring.map(keep)) };
+  if (geometry.type === 'MultiPolygon') return { type: 'MultiPolygon', id, arcs: geometry.arcs.map((rings) => rings.map((ring) => ring.map(keep))) };
+  throw new Error(`An outline is a polygon, not a ${geometry.type}`);
+}
+
+/** One box per hemisphere: a country on both sides of the date line does not span the world. */
+export function boxesOf(topology: CountryTopology): AtlasBox[] {
+  const rings = feature(topology, topology.objects.countries).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1);
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1)) : [];
+  });
+  const [east, west] = [rings.filter((ring) => (ring[0]?.[0] ?? 0) >= 0), rings.filter((ring) => (ring[0]?.[0] ?? 0) < 0)];
+  return [east, west].filter((side) => side.length > 0).map((side) => boxOfPoints(side.flat()));
+}
+
+const boxOfPoints = (points: readonly (readonly number[])[]): AtlasBox => [
+  Math.floor(points.reduce((least, [longitude = 0]) => Math.min(least, longitude), 180)),
+  Math.floor(points.reduce((least, [, latitude = 0]) => Math.min(least, latitude), 90)),
+  Math.ceil(points.reduce((most, [longitude = 0]) => Math.max(most, longitude), -180)),
+  Math.ceil(points.reduce((most, [, latitude = 0]) => Math.max(most, latitude), -90)),
+];
