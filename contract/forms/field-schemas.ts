@@ -1,4 +1,5 @@
 // What may a description say about each kind of field? Everything that is not named is refused, with its path.
+import { currencyByCode } from '#domain/customers/index.ts';
 import { FORM_LIMITS, isFieldKey } from '#domain/forms/index.ts';
 import { z } from 'zod';
 import { calendarDate } from '../input-shapes.ts';
@@ -59,7 +60,7 @@ export const singleFields = [
   z.strictObject({
     kind: z.literal('money'),
     ...labelled,
-    currency: z.string().regex(/^[A-Z]{3}$/, 'A currency has three capital letters, such as NZD.'),
+    currency: z.string().refine((code) => currencyByCode(code) !== undefined, 'This currency is not known.'),
     min: amount.int().optional(),
     max: amount.int().optional(),
     default: amount.int().optional(),
@@ -95,7 +96,6 @@ export const singleFields = [
     kind: z.literal('tags'),
     ...labelled,
     max: count(FORM_LIMITS.tags).min(1).optional(),
-    suggestions: z.array(tag).max(FORM_LIMITS.options).optional(),
     default: z.array(tag).max(FORM_LIMITS.tags).optional(),
   }),
   z.strictObject({ kind: z.literal('checkbox'), ...labelled, default: z.boolean().optional() }),

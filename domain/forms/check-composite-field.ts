@@ -1,5 +1,7 @@
 // What is wrong with a value that has parts: files, targets on a map, a place, a schedule?
+import { isCalendarDate, isTimezone } from '#domain/dates/index.ts';
 import { MOST_MARKERS, radiusViolation } from '#domain/places/index.ts';
+import { FREQUENCIES, fitsFrequency, neverComes, readCron } from '#domain/schedule/index.ts';
 import { isRecord } from './field-keys.ts';
 import type { FilesField } from './form-description.ts';
 import { FORM_LIMITS } from './form-limits.ts';
@@ -81,9 +83,25 @@ export function checkLocation(value: unknown): Wrong | null {
 
 export function checkSchedule(value: unknown): Wrong | null {
   if (value === null) return null;
-  return isRecord(value) ? null : wrong('notASchedule');
+  if (!isRecord(value) || typeof value['timezone'] !== 'string' || !isTimezone(value['timezone'])) return wrong('notASchedule');
+  const isSound = value['type'] === 'INTERVAL' ? isInterval(value) : value['type'] === 'SCHEDULE' && isOnce(value);
+  return isSound ? null : wrong('notASchedule');
 }
 
+function isInterval({ interval, ...rest }: Record<string, unknown>): boolean {
+  if (!hasExactly(rest, ['type', 'timezone']) || !isRecord(interval) || !hasExactly(interval, ['frequency', 'cronSyntax'])) return false;
+  const frequency = FREQUENCIES.find((known) => known === interval['frequency']);
+  const parts = typeof interval['cronSyntax'] === 'string' ? readCron(interval['cronSyntax']) : null;
+  return frequency !== undefined && parts !== null && fitsFrequency(parts, frequency) && !neverComes(parts);
+}
+
+function isOnce({ schedule, ...rest }: Record<string, unknown>): boolean {
+  if (!hasExactly(rest, ['type', 'timezone']) || !isRecord(schedule) || !hasExactly(schedule, ['date', 'hour', 'minute'])) return false;
+  const { date, hour, minute } = schedule;
+  return typeof date === 'string' && isCalendarDate(date) && isWhole(hour, 23) && isWhole(minute, 59);
+}
+
+const isWhole = (value: unknown, most: number): boolean => Number.isInteger(value) && isWithin(value, 0, most);
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value !== '' && value.length <= most;
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;

@@ -87,8 +87,9 @@ function isReversed(field: ValueField): boolean {
     case 'longText':
       return (field.minLength ?? 0) > (field.maxLength ?? (field.kind === 'text' ? FORM_LIMITS.text : FORM_LIMITS.longText));
     case 'number':
-    case 'money':
       return field.min !== undefined && field.max !== undefined && field.min > field.max;
+    case 'money':
+      return field.max !== undefined && (field.min ?? 0) > field.max;
     case 'date':
       return field.earliest !== undefined && field.latest !== undefined && field.earliest > field.latest;
     case 'multiSelect':

@@ -18,6 +18,10 @@ const targets = (more: object = {}) => ({ listingLocation: { enable: false, radi
 const marker = (radius: number, id = 'm') => ({ id, coords: { latitude: -36.8, longitude: 174.7 }, radius });
 const auckland = { name: 'Auckland', region: 'Auckland', country: 'New Zealand', countryCode: 'NZ', latitude: -36.8, longitude: 174.7 };
 
+const weekly = (cronSyntax: string) => ({ type: 'INTERVAL', interval: { frequency: 'Week', cronSyntax }, timezone: 'Pacific/Auckland' });
+const once = (hour: number) => ({ type: 'SCHEDULE', schedule: { date: '2026-11-15', hour, minute: 30 }, timezone: 'Pacific/Auckland' });
+const leapless = { type: 'INTERVAL', interval: { frequency: 'Year', cronSyntax: '0 9 30 2 *' }, timezone: 'Pacific/Auckland' };
+
 test.each<[string, SingleField, unknown, string | null]>([
   ['nothing in an optional text', field('text'), '', null],
   ['nothing in a required text', field('text', { required: true }), undefined, 'required'],
@@ -64,7 +68,7 @@ test.each<[string, SingleField, unknown, string | null]>([
   ['no choice where a few are optional', field('multiSelect', { options, min: 2 }), [], null],
   ['too many choices', field('multiSelect', { options, max: 1 }), ['a', 'b'], 'tooMany'],
   ['a choice twice', field('multiSelect', { options }), ['a', 'a'], 'repeated'],
-  ['an endless tag', field('tags'), ['a'.repeat(41)], 'notATag'],
+  ['an endless tag', field('tags'), ['a'.repeat(61)], 'notATag'],
   ['a box that must be ticked', field('checkbox', { required: true }), false, 'tick'],
   ['a word for yes', field('checkbox'), 'true', 'wrongKind'],
   ['an image', field('files', { accept: 'images' }), [file(1)], null],
@@ -103,6 +107,14 @@ test.each<[string, SingleField, unknown, string | null]>([
     { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] },
     'tooLong',
   ],
+  ['a schedule', field('schedule'), weekly('0 9 * * 1'), null],
+  ['a schedule that never comes', field('schedule'), leapless, 'notASchedule'],
+  ['a schedule with more than its frequency has', field('schedule'), weekly('0 9 1 * 1'), 'notASchedule'],
+  ['a schedule in no time zone', field('schedule'), { ...weekly('0 9 * * 1'), timezone: '+13:00' }, 'notASchedule'],
+  ['a moment', field('schedule'), once(9), null],
+  ['a moment at the 25th hour', field('schedule'), once(25), 'notASchedule'],
+  ['less than nothing', field('money', { currency: 'NZD' }), -1, 'tooSmall'],
+  ['a credit', field('money', { currency: 'NZD', min: -500 }), -1, null],
 ])('%s', (_, described, value, code) => {
   expect(checkField(described, value)?.code ?? null).toBe(code);
 });
@@ -112,4 +124,9 @@ test('whether a phone is one of the region is asked of who knows the numbering p
   const found = checkField(field('phone', { region: 'AU' }), '+6495756721', (text, region) => asked.push(`${text} ${region}`) > 1);
   expect(asked).toEqual(['+6495756721 AU']);
   expect(found).toEqual({ code: 'notAPhone' });
+});
+
+test('the bounds of an amount are said in its currency', () => {
+  expect(checkField(field('money', { currency: 'NZD', min: 46_000 }), 1)).toEqual({ code: 'tooSmall', params: { min: '460.00 NZD' } });
+  expect(checkField(field('money', { currency: 'JPY', max: 1500 }), 1501)).toEqual({ code: 'tooLarge', params: { max: '1,500 JPY' } });
 });

@@ -1,6 +1,7 @@
 // What is wrong with the value of one field? One rule for each kind; nothing is turned into something else first.
+import { currencyByCode } from '#domain/customers/index.ts';
 import { isCalendarDate } from '#domain/dates/index.ts';
-import { MOST_MINOR_UNITS } from '#domain/money/index.ts';
+import { MOST_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
 import { DEFAULT_PHONE_REGION } from '#domain/phone/index.ts';
 import { aimsAtNothing, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';
 import { isNothing, nothing } from './empty-values.ts';
@@ -69,6 +70,8 @@ const isStep = (value: number, step: number, from: number): boolean => {
   return Math.abs(steps - Math.round(steps)) < 1e-7;
 };
 
+const inWords = (amount: number, code: string): string => moneyText(amount, currencyByCode(code) ?? { currencySuffix: code, offset: 100 });
+
 const isOffered = (options: readonly Option[], value: string): boolean => options.some((option) => option.value === value);
 
 const CHECKS: Checks = {
@@ -78,12 +81,11 @@ const CHECKS: Checks = {
     ofNumber(field, value, (number) =>
       field.step === undefined || isStep(number, field.step, field.min ?? 0) ? null : wrong('notAStep', { step: field.step }),
     ),
-  // An input that cannot read what was typed hands over the text itself.
-  money: (field, value) => {
-    if (typeof value === 'string') return wrong('notAnAmount');
-    return ofNumber(field, value, (amount) =>
-      Number.isInteger(amount) && Math.abs(amount) <= MOST_MINOR_UNITS ? null : wrong('notAnAmount'),
-    );
+  money: ({ currency, min = 0, max = MOST_MINOR_UNITS }, value) => {
+    if (value === null) return null;
+    if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > MOST_MINOR_UNITS) return wrong('notAnAmount');
+    if (value < min) return wrong('tooSmall', { min: inWords(min, currency) });
+    return value > max ? wrong('tooLarge', { max: inWords(max, currency) }) : null;
   },
   date: ({ earliest, latest }, value) => {
     if (value === null || value === '') return null;

@@ -2,7 +2,7 @@ import { anyDescription, foreignValue, pathsOf, replaceAt, valuesOf } from '#tes
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkValues, keptValues } from './check-values.ts';
-import { emptyValues } from './empty-values.ts';
+import { emptyValues, openedValues } from './empty-values.ts';
 import type { DescribedField, FormDescription } from './form-description.ts';
 
 const form = (...fields: DescribedField[]): FormDescription => ({ version: 1, sections: [{ title: 'All', why: 'Because.', fields }] });
@@ -18,6 +18,7 @@ describe('any form', () => {
         const kept = keptValues(description, values);
         expect(checkValues(description, kept)).toEqual([]);
         expect(keptValues(description, kept)).toEqual(kept);
+        expect(keptValues(description, openedValues(description, kept))).toEqual(kept);
       }),
     );
   });

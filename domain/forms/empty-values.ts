@@ -1,4 +1,5 @@
 // What does a form hold before anyone typed? Every field's default, or its own kind of nothing.
+import { isRecord, readOwn } from './field-keys.ts';
 import type { DescribedField, FormDescription, FormValues, GroupField, ValueField } from './form-description.ts';
 import { hasValue } from './form-description.ts';
 
@@ -7,6 +8,24 @@ export const emptyValues = (description: FormDescription): FormValues =>
 
 export const emptyEntry = (fields: readonly DescribedField[]): FormValues =>
   Object.fromEntries(fields.filter(hasValue).map((field) => [field.key, startingValue(field)]));
+
+/** A stored form that is opened again: what was kept, and for the rest what a new one would hold. */
+export const openedValues = (description: FormDescription, stored: FormValues): FormValues =>
+  openedEntry(
+    description.sections.flatMap((section) => section.fields),
+    stored,
+  );
+
+function openedEntry(fields: readonly DescribedField[], stored: unknown): FormValues {
+  const kept = isRecord(stored) ? stored : {};
+  return Object.fromEntries(
+    fields.filter(hasValue).map((field) => {
+      const value = readOwn(kept, field.key);
+      if (value === undefined) return [field.key, startingValue(field)];
+      return [field.key, field.kind === 'group' && Array.isArray(value) ? value.map((entry) => openedEntry(field.fields, entry)) : value];
+    }),
+  );
+}
 
 /** The last entry of a group cannot be removed unless its minimum is 0. */
 export const leastEntries = (group: GroupField): number => group.min ?? 1;

@@ -44,7 +44,7 @@ export interface Option {
 
 export type TextField = Labelled<'text' | 'longText'> & { minLength?: number; maxLength?: number; default?: string };
 export type NumberField = Labelled<'number'> & { min?: number; max?: number; step?: number; unit?: string; default?: number };
-/** Whole minor units, such as cents. */
+/** Whole minor units, such as cents; below zero only where the minimum says so. */
 export type MoneyField = Labelled<'money'> & { currency: string; min?: number; max?: number; default?: number };
 /** Days as YYYY-MM-DD; people see and type DD/MM/YYYY. */
 export type DateField = Labelled<'date'> & { earliest?: string; latest?: string; default?: string };
@@ -59,7 +59,7 @@ export type MultiSelectField = Labelled<'multiSelect'> & {
   max?: number;
   default?: readonly string[];
 };
-export type TagsField = Labelled<'tags'> & { max?: number; suggestions?: readonly string[]; default?: readonly string[] };
+export type TagsField = Labelled<'tags'> & { max?: number; default?: readonly string[] };
 /** Required means that it must be ticked, as for consent. */
 export type CheckboxField = Labelled<'checkbox'> & { default?: boolean };
 export type SwitchField = NeverMissing<'switch'> & { default?: boolean };

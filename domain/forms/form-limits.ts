@@ -13,7 +13,7 @@ export const FORM_LIMITS = {
   richText: 10_000,
   emails: 20,
   tags: 50,
-  tag: 40,
+  tag: 60,
   files: 10,
   url: 2_000,
   email: 254,
