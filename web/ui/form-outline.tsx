@@ -1,28 +1,17 @@
 // Where am I in a long form? Its sections as links; the one in view is marked.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './form-page.module.css';
+import { sectionInView } from './section-in-view.ts';
 
 interface FormOutlineProps {
   sections: readonly { id: string; title: string }[];
 }
 
+const TOP_BAR = 96;
+
 export function FormOutline({ sections }: FormOutlineProps) {
-  const [inView, setInView] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entering = entries.find((entry) => entry.isIntersecting);
-        if (entering) setInView(entering.target.id);
-      },
-      { rootMargin: '-96px 0px -60% 0px' },
-    );
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [ids]);
+  const { inView, goTo } = useSectionInView(ids);
   return (
     <nav aria-label="Sections of this form" className={classes.outline}>
       {sections.map(({ id, title }) => (
@@ -32,8 +21,7 @@ export function FormOutline({ sections }: FormOutlineProps) {
           aria-current={id === inView ? 'location' : undefined}
           onClick={(event) => {
             event.preventDefault();
-            setInView(id);
-            document.getElementById(id)?.scrollIntoView({ block: 'start' });
+            goTo(id);
           }}
         >
           {title}
@@ -41,4 +29,39 @@ export function FormOutline({ sections }: FormOutlineProps) {
       ))}
     </nav>
   );
+}
+
+function useSectionInView(ids: string) {
+  const [inView, setInView] = useState(ids.split(' ')[0]);
+  /** Where the page came to rest after a choice: a chosen section stays marked until someone scrolls away from there. */
+  const restingAt = useRef<number | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (restingAt.current === window.scrollY) return;
+      restingAt.current = null;
+      setInView(findInView(ids.split(' ')));
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [ids]);
+  const goTo = (id: string) => {
+    document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    restingAt.current = window.scrollY;
+    setInView(id);
+  };
+  return { inView, goTo };
+}
+
+function findInView(ids: readonly string[]): string | undefined {
+  const tops = ids.flatMap((id) => {
+    const section = document.getElementById(id);
+    return section ? [{ id, top: section.getBoundingClientRect().top }] : [];
+  });
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return sectionInView(tops, { scrolled: window.scrollY, most: scrollHeight - clientHeight, windowHeight: clientHeight, topBar: TOP_BAR });
 }
