@@ -10,3 +10,13 @@ export interface LiveEvents {
   /** The session ended; the socket closes after this. */
   'signed-out': () => void;
 }
+
+/** A customer's name stands with its offices and people, and a customer counts its offices. */
+const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
+  customers: ['offices', 'users'],
+  offices: ['customers'],
+  users: ['offices'],
+};
+
+/** Which areas are out of date when something of this one changed? */
+export const areasShowing = (area: string): readonly string[] => [area, ...(ALSO_SHOWN_IN[area] ?? [])];

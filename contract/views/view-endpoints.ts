@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 const listName = z.string().regex(/^[a-z][a-zA-Z-]{1,40}$/);
+/** Of one person for one list: more than anyone can read as tabs. */
+export const MOST_VIEWS = 50;
+
 export const savedView = z.object({
   _id: z.uuid().toLowerCase(),
   list: z.string(),
@@ -31,6 +34,7 @@ export const viewEndpoints = {
     params: z.object({ list: listName }),
     body: z.strictObject({ name: z.string().trim().min(1).max(60), state: z.string().max(4000) }),
     output: savedView,
+    errors: ['tooManyViews'],
   }),
   removeView: endpoint({
     method: 'DELETE',

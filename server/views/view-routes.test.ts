@@ -25,3 +25,13 @@ test("another person's view is not seen and cannot be removed", async () => {
   expect((await other.call('DELETE', `/api/views/customers/${_id}`)).statusCode).toBe(404);
   expect((await owner.call('GET', '/api/views/customers')).json().views).toHaveLength(1);
 });
+
+test('a person has only so many views of a list, may replace them, and is told when there is no room', async () => {
+  const person = await house.as('sales');
+  const save = (name: string, list = 'customers') => person.call('PUT', `/api/views/${list}`, { name, state: '' });
+  for (let at = 1; at <= 50; at++) expect((await save(`View ${at}`)).statusCode).toBe(200);
+  expect((await save('One more')).json()).toMatchObject({ code: 'tooManyViews', message: expect.stringContaining('50 views') });
+  expect((await save('View 50')).statusCode).toBe(200);
+  expect((await save('One more', 'offices')).statusCode).toBe(200);
+  expect((await person.call('GET', '/api/views/customers')).json().views).toHaveLength(50);
+});

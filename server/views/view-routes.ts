@@ -1,6 +1,7 @@
 // A person's saved views: always their own, whatever id is sent.
+import { MOST_VIEWS } from '#contract/views/index.ts';
 import type { viewEndpoints } from '#contract/views/index.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
@@ -14,10 +15,11 @@ export const viewRoutes: Routes<typeof viewEndpoints> = {
       .select(shape)
       .from(savedViews)
       .where(and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list)))
-      .orderBy(asc(savedViews.id))
-      .limit(50),
+      .orderBy(asc(savedViews.id)),
   }),
   saveView: async ({ house, actor, params, body }) => {
+    const others = and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list), ne(savedViews.name, body.name));
+    if ((await house.db.$count(savedViews, others)) >= MOST_VIEWS) throw new AppError('tooManyViews', { most: MOST_VIEWS });
     const [view] = await house.db
       .insert(savedViews)
       .values({ id: newId(), userId: actor.userId, list: params.list, ...body })

@@ -63,6 +63,7 @@ test('a change refreshes its area; a reconnect, and a word from the server, ever
   expect(invalidated).not.toHaveBeenCalled();
   socket.hears('changed', { area: 'customers', ids: ['c1'] });
   await vi.waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ['customers'] }));
+  expect(invalidated).toHaveBeenCalledWith({ queryKey: ['offices'] });
   socket.hears('connect');
   expect(invalidated).toHaveBeenLastCalledWith();
   socket.hears('refresh');

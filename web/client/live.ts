@@ -1,6 +1,6 @@
 // How does an open screen learn of changes made elsewhere? A socket while someone is signed in: each event names
 // an area to refresh. Events of a burst are gathered; after a reconnect everything may have changed.
-import { LIVE_PATH } from '#contract/live/index.ts';
+import { areasShowing, LIVE_PATH } from '#contract/live/index.ts';
 import type { LiveEvents } from '#contract/live/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
@@ -43,7 +43,7 @@ async function connect(queryClient: QueryClient, onSessionEnded: () => void): Pr
     if (wasConnected) void queryClient.invalidateQueries();
     wasConnected = true;
   });
-  socket.on('changed', ({ area }) => refresh(area));
+  socket.on('changed', ({ area }) => areasShowing(area).forEach(refresh));
   socket.on('refresh', () => void queryClient.invalidateQueries());
   const askWhy = async () => {
     if (await isStillSignedIn()) socket.connect();

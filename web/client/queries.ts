@@ -1,6 +1,7 @@
 // How do screens read and change data? One query definition per endpoint and input, shared by preloads and
-// screens; one action per endpoint, which refreshes its area and can be repeated without doing it twice.
+// screens; one action per endpoint, which refreshes what shows its area and can be repeated without doing it twice.
 import type { EndpointName } from '#contract/index.ts';
+import { areasShowing } from '#contract/live/index.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from './api-error.ts';
@@ -18,12 +19,7 @@ export function endpointQuery<Name extends EndpointName>(name: Name, ...[input]:
   });
 }
 
-interface ActionOptions {
-  /** Areas beyond the endpoint's own whose lists and details show the change too. */
-  alsoInvalidates?: readonly string[];
-}
-
-export function useAction<Name extends EndpointName>(name: Name, { alsoInvalidates = [] }: ActionOptions = {}) {
+export function useAction<Name extends EndpointName>(name: Name) {
   const queryClient = useQueryClient();
   const key = useRef<string | null>(null);
   return useMutation({
@@ -34,7 +30,7 @@ export function useAction<Name extends EndpointName>(name: Name, { alsoInvalidat
     },
     onSuccess: () => {
       key.current = null;
-      for (const area of [endpointOf(name).area, ...alsoInvalidates]) void queryClient.invalidateQueries({ queryKey: [area] });
+      for (const area of areasShowing(endpointOf(name).area)) void queryClient.invalidateQueries({ queryKey: [area] });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.isRefusal) key.current = null;

@@ -1,5 +1,6 @@
 // How are customers and offices found by name?
 import { endpointQuery } from '#web/client/index.ts';
+import type { CallOutput } from '#web/client/index.ts';
 import { writeConditions } from '#web/list/condition-text.ts';
 import type { Findable } from '#web/navigation/index.ts';
 import { IconBuilding, IconBuildingCommunity } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ export const customerFindables: readonly Findable[] = [
     all: { to: 'customers', search: namedInList },
     find: (search, limit) => ({
       ...endpointQuery('listCustomerNames', { query: { search, limit } }),
-      select: ({ customers }) =>
+      select: ({ customers }: CallOutput<'listCustomerNames'>) =>
         customers.map(({ _id, name, isActive }) => ({ _id, name, about: isActive ? undefined : 'Inactive', params: { customerId: _id } })),
     }),
   },
@@ -27,7 +28,7 @@ export const customerFindables: readonly Findable[] = [
     all: { to: 'offices', search: namedInList },
     find: (search, limit) => ({
       ...endpointQuery('listOffices', { query: { limit, count: 'false', project: 'name,customerName', search: JSON.stringify([named(search)]) } }),
-      select: ({ offices }) => offices.map(({ _id, name = '', customerName }) => ({ _id, name, about: customerName, params: { officeId: _id } })),
+      select: ({ offices }: CallOutput<'listOffices'>) => offices.map(({ _id, name = '', customerName }) => ({ _id, name, about: customerName, params: { officeId: _id } })),
     }),
   },
 ];

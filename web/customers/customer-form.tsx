@@ -57,7 +57,7 @@ export function CreateCustomer() {
 
 export function EditCustomer() {
   const { customerId } = useScreenParams<'customerId'>();
-  const { mutateAsync: update } = useAction('updateCustomer', { alsoInvalidates: ['offices'] });
+  const { mutateAsync: update } = useAction('updateCustomer');
   return (
     <EditRecord
       {...customerRecord}

@@ -34,7 +34,7 @@ const newOffice = (customerId: string): NewOffice => ({
 
 export function CreateOffice() {
   const [{ customerId = '' }] = useScreenSearch();
-  const { mutateAsync: create } = useAction('createOffice', { alsoInvalidates: ['customers'] });
+  const { mutateAsync: create } = useAction('createOffice');
   return (
     <CreateRecord
       {...officeRecord}

@@ -10,14 +10,12 @@ import { showRefusal } from './show-refusal.ts';
 export interface Removal {
   remove: RemoveEndpointName;
   restore: RestoreEndpointName;
-  /** Areas whose screens show the rows too. */
-  alsoInvalidates?: readonly string[];
 }
 
 /** Answers whether the rows are gone. */
-export function useRemoval(noun: string, { remove, restore, alsoInvalidates = [] }: Removal) {
-  const removing = useAction(remove, { alsoInvalidates });
-  const { mutateAsync: putBack } = useAction(restore, { alsoInvalidates });
+export function useRemoval(noun: string, { remove, restore }: Removal) {
+  const removing = useAction(remove);
+  const { mutateAsync: putBack } = useAction(restore);
 
   const undo = async (ids: readonly string[]) => {
     for (let from = 0; from < ids.length; from += MOST_TICKED) {
