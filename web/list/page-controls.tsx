@@ -13,6 +13,9 @@ interface PageControlsProps {
   onChange: (change: { page: number; limit?: number }) => void;
 }
 
+/** A flat, faint arrow does not ask to be pressed. */
+const NOT_NOW = { background: 'transparent', border: 0, opacity: 0.35 };
+
 export function PageControls({ page, limit, pageSizes, rowsOnPage, total, onChange }: PageControlsProps) {
   const lastPage = Math.max(1, Math.ceil((total?.count ?? 0) / limit));
   const mayGoOn = total?.isEstimate ? rowsOnPage === limit : page < lastPage;
@@ -38,7 +41,7 @@ export function PageControls({ page, limit, pageSizes, rowsOnPage, total, onChan
       </Text>
       <Group gap={2} wrap="nowrap">
         {steps.map(({ label, icon: Icon, to, isPossible }) => (
-          <ActionIcon key={label} variant="subtle" color="gray" size="md" aria-label={label} disabled={!isPossible} onClick={() => onChange({ page: to })}>
+          <ActionIcon key={label} variant="subtle" color="gray" size="md" aria-label={label} disabled={!isPossible} style={isPossible ? undefined : NOT_NOW} onClick={() => onChange({ page: to })}>
             <Icon size={18} stroke={1.75} />
           </ActionIcon>
         ))}
