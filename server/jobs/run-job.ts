@@ -87,8 +87,12 @@ function settlementOf(house: House, kind: JobKind, lease: Lease, error: unknown)
   if (error instanceof JobInterrupted && error.reason === 'closing') return { state: 'WAITING' };
   const timedOut = error instanceof JobInterrupted && error.reason === 'timeout';
   const text = (timedOut ? `It took longer than ${kind.timeoutSeconds} seconds.` : messageOf(error)).slice(0, LONGEST_ERROR);
-  house.log.warn({ err: error, jobId: lease.jobId, kind: kind.id, attempt: lease.attempts }, 'a job failed');
-  if (error instanceof GiveUp || lease.attempts >= lease.maxAttempts) return { state: 'FAILED', error: text };
+  const about = { err: error, jobId: lease.jobId, kind: kind.id, attempt: lease.attempts };
+  if (error instanceof GiveUp || lease.attempts >= lease.maxAttempts) {
+    house.log.warn(about, 'a job failed');
+    return { state: 'FAILED', error: text };
+  }
+  house.log.info(about, 'a job failed and is tried again');
   const delayMs = error instanceof TryLater ? error.afterMs : retryDelayMs(lease.attempts, Math.random(), kind.firstRetryDelayMs);
   return { state: 'RETRYING', error: text, delayMs };
 }
