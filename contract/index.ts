@@ -1,5 +1,5 @@
 // Every endpoint of the product, by name: one registration line per room.
-import { authEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
+import { apiKeyEndpoints, authEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
@@ -13,6 +13,9 @@ export const endpoints = {
   ...sessionEndpoints,
   ...authEndpoints,
   ...userEndpoints,
+  ...profileEndpoints,
+  ...apiKeyEndpoints,
+  ...preauthEndpoints,
   ...viewEndpoints,
   ...customerEndpoints,
   ...officeEndpoints,

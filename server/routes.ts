@@ -1,7 +1,7 @@
 // Every handler of the product, matched with the contract: one registration line per room.
 import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { authRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
+import { apiKeyRoutes, authRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
 import { agentDirectory, customerRoutes, officeRoutes } from './customers/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
@@ -18,6 +18,9 @@ const routes: Routes<typeof endpoints> = {
   ...sessionRoutes,
   ...authRoutes(agentDirectory),
   ...userRoutes,
+  ...profileRoutes,
+  ...apiKeyRoutes,
+  ...preauthRoutes,
   ...viewRoutes,
   ...customerRoutes,
   ...officeRoutes,

@@ -1,45 +1,51 @@
-// May this user come in from now on? Turning someone off ends their sessions and live connections.
-import { rowScope } from '#domain/access/index.ts';
+// May these users come in from now on? Locking someone out ends their sessions, live connections and key.
+import type { Selection } from '#contract/list/index.ts';
+import { rolesLetInBy } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/in-scope.ts';
-import { recordChange } from '../db/record-change.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/connection.ts';
+import { recordChangeOfMany } from '../db/record-change.ts';
+import type { Removal } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import { revokeSessions } from '../http/revoke-sessions.ts';
+import { findThoseBelow } from './people-below.ts';
+import { keepingAnAdmin, lockManaged, refuseAbove } from './manage-users.ts';
+import { lockChosen } from './user-list.ts';
+import type { ChosenUser } from './user-list.ts';
 import { users } from './user-table.ts';
 
-export async function setUserActive(db: Database, actor: Actor, userId: string, isActive: boolean): Promise<{ _id: string; isActive: boolean }> {
-  if (!isActive && userId === actor.userId) throw new AppError('cannotDeactivateSelf');
-  await db.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), inScope(rowScope(actor), users.customerId, 'nothing')))
-      .for('update');
-    if (!before) throw new AppError('notFound');
-    if (before.isActive === isActive) return;
-    if (!isActive && before.roles.includes('admin')) await refuseLastAdmin(tx, userId);
-    await tx.update(users).set({ isActive, updatedAt: new Date() }).where(eq(users.id, userId));
-    if (!isActive) await revokeSessions(tx, [userId]);
-    await recordChange(tx, actor.userId, {
-      area: 'users',
-      entity: 'user',
-      entityId: userId,
-      customerId: before.customerId,
-      action: isActive ? 'activated' : 'deactivated',
-    });
+/** Answers those whose standing changed, which is also what an undo takes back. */
+export async function setUsersActive(tx: Transaction, actor: Actor, selection: Selection, isActive: boolean): Promise<Removal> {
+  return keepingAnAdmin(tx, async () => {
+    const changing = (await lockChosen(tx, actor, selection)).filter((user) => user.isActive !== isActive);
+    for (const user of changing) refuseAbove(actor, user);
+    if (!isActive && changing.some(({ id }) => id === actor.userId)) throw new AppError('cannotDeactivateSelf');
+    await setActive(tx, actor, changing, isActive);
+    return { ids: changing.map(({ id }) => id), count: changing.length };
   });
-  return { _id: userId, isActive };
 }
 
-/** Locks the admins in one order, so that two who lock each other out at once cannot both succeed. */
-async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isActive, true), sql`'admin' = any(${users.roles})`))
-    .orderBy(users.id)
-    .for('update');
-  if (admins.every((admin) => admin.id === userId)) throw new AppError('lastAdmin');
+export async function deactivateUser(tx: Transaction, actor: Actor, userId: string): Promise<{ _id: string; isActive: boolean }> {
+  if (userId === actor.userId) throw new AppError('cannotDeactivateSelf');
+  await lockManaged(tx, actor, userId);
+  await setUsersActive(tx, actor, { ids: [userId] }, false);
+  return { _id: userId, isActive: false };
+}
+
+export async function activateUser(tx: Transaction, actor: Actor, userId: string): Promise<{ _id: string; isActive: boolean }> {
+  const user = actor.customerId === null ? await lockManaged(tx, actor, userId) : await findThoseBelow(tx, actor, userId);
+  if (!user || !user.roles.every((role) => rolesLetInBy(actor.roles).includes(role))) throw new AppError('notFound');
+  if (!user.isActive) await setActive(tx, actor, [user], true);
+  return { _id: userId, isActive: true };
+}
+
+async function setActive(tx: Transaction, actor: Actor, people: readonly Omit<ChosenUser, 'isActive'>[], isActive: boolean): Promise<void> {
+  if (people.length === 0) return;
+  const ids = people.map(({ id }) => id);
+  await tx
+    .update(users)
+    .set({ isActive, updatedAt: new Date(), version: sql`${users.version} + 1` })
+    .where(inArray(users.id, ids));
+  if (!isActive) await revokeSessions(tx, ids);
+  await recordChangeOfMany(tx, actor.userId, { area: 'users', entity: 'user', action: isActive ? 'activated' : 'deactivated' }, people);
 }

@@ -1,8 +1,39 @@
+import { userList } from '#contract/accounts/index.ts';
 import type { userEndpoints } from '#contract/accounts/index.ts';
+import { exportList } from '../db/export-list.ts';
+import { runList } from '../db/run-list.ts';
+import { findSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { setUserActive } from './set-user-active.ts';
+import { oncePerKey } from '../http/once-per-key.ts';
+import { setUserPassword } from './change-password.ts';
+import { setUserPicture } from './change-profile.ts';
+import { changeUser } from './change-user.ts';
+import { createUser, inviteAgain } from './create-user.ts';
+import { removeUsers, restoreUsers } from './remove-users.ts';
+import { activateUser, deactivateUser, setUsersActive } from './set-user-active.ts';
+import { userListSource, userScope } from './user-list.ts';
+import { endAllSessions, endUserSessions, readActivity } from './user-sessions.ts';
+import { readUser } from './user-view.ts';
 
 export const userRoutes: Routes<typeof userEndpoints> = {
-  activateUser: ({ house, actor, params }) => setUserActive(house.db, actor, params.userId, true),
-  deactivateUser: ({ house, actor, params }) => setUserActive(house.db, actor, params.userId, false),
+  listUsers: ({ house, actor, query }) => runList(house.db, userListSource, userScope(actor), query),
+  readUserPageSettings: () => userList,
+  exportUsers: ({ house, actor, query }) => exportList(house.db, actor, { source: userListSource, scope: userScope(actor), request: query }),
+  createUser: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createUser(house, tx, actor, body)),
+  inviteUserAgain: ({ house, actor, params }) => house.db.transaction((tx) => inviteAgain(house, tx, actor, params.userId)),
+  removeUsers: ({ house, actor, body }) => house.db.transaction((tx) => removeUsers(tx, actor, body)),
+  restoreUsers: ({ house, actor, body }) => restoreUsers(house.db, actor, body.ids),
+  setUsersActive: ({ house, actor, body }) => house.db.transaction((tx) => setUsersActive(tx, actor, body.selection, body.isActive)),
+  readUser: ({ house, actor, params }) => readUser(house.db, actor, params.userId),
+  updateUser: ({ house, actor, params, body }) => house.db.transaction((tx) => changeUser(house, tx, actor, params.userId, body)),
+  readUserActivity: async ({ house, actor, params, request }) => {
+    const session = await findSession(house.sessions, request);
+    return readActivity(house.db, actor, params.userId, session?.sessionId ?? null);
+  },
+  endUserSessions: ({ house, actor, params }) => house.db.transaction((tx) => endUserSessions(tx, actor, params.userId)),
+  setUserPassword: ({ house, actor, params, body }) => setUserPassword(house, actor, params.userId, body.password),
+  setUserPicture: ({ house, actor, params, body }) => house.db.transaction((tx) => setUserPicture(tx, actor, params.userId, body.pictureId)),
+  activateUser: ({ house, actor, params }) => house.db.transaction((tx) => activateUser(tx, actor, params.userId)),
+  deactivateUser: ({ house, actor, params }) => house.db.transaction((tx) => deactivateUser(tx, actor, params.userId)),
+  endAllSessions: ({ house, actor, params }) => house.db.transaction((tx) => endAllSessions(tx, actor, params.secret, house.config.SIGN_OUT_EVERYONE_SECRET)),
 };

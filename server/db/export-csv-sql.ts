@@ -21,6 +21,7 @@ function cellSql(column: ListColumn): string {
   if (column.kind === 'number') return `coalesce(${value}::text, '')`;
   if (column.kind === 'boolean') return `case when ${value} then ${quoted(wordFor(column, true))} when not ${value} then ${quoted(wordFor(column, false))} else '' end`;
   if (column.kind === 'time') return `coalesce(to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`;
+  if (column.kind === 'set') return textCell(setInWords(value, column.choices ?? []));
   return textCell(column.choices ? inWords(value, column.choices) : `${value}::text`);
 }
 
@@ -31,6 +32,9 @@ function inWords(value: string, choices: readonly { value: string; label: string
   const words = choices.map((choice) => `when ${quoted(choice.value)} then ${quoted(choice.label)}`);
   return `case ${value}::text ${words.join(' ')} else ${value}::text end`;
 }
+
+const setInWords = (value: string, choices: readonly { value: string; label: string }[]): string =>
+  `array_to_string(array(select ${inWords('one', choices)} from unnest(${value}) one), ', ')`;
 
 /** Choices come from list descriptors of ours, never from a person; an apostrophe in a name is all that can happen. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -23,6 +23,7 @@ function cellOf(value: unknown, column: ListColumn): Cell {
   if (column.kind === 'number') return Number(value);
   if (column.kind === 'time') return value instanceof Date ? value : new Date(String(value));
   if (typeof value === 'string' || typeof value === 'boolean') return escapeFormula(wordFor(column, value));
+  if (Array.isArray(value)) return escapeFormula(value.map((one) => wordFor(column, String(one))).join(', '));
   return escapeFormula(JSON.stringify(value));
 }
 

@@ -110,11 +110,15 @@ function whereSql(source: ListSource, scope: Predicate, search: readonly Checked
 
 function conditionSql(source: ListSource, { field, operator, value }: CheckedCondition, parameters: Parameters): string {
   const expression = baseSql(source, field);
+  if (isSet(source, field)) return `${expression} && ${parameters.add([value].flat())}::text[]`;
   if (operator === '%') return `${expression} ilike ${parameters.add(`%${escapeLike(String(value))}%`)}`;
   if (operator === 'in') return `${expression} = any(${parameters.add(value)})`;
   if (typeof value === 'boolean') return `${expression} = ${value}`;
   return `${expression} = ${parameters.add(value)}`;
 }
+
+const isSet = (source: ListSource, field: string): boolean =>
+  source.descriptor.columns.some((column) => column.field === field && column.kind === 'set');
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 

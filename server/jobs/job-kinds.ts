@@ -2,7 +2,7 @@
 import type { JobKindId } from '#domain/jobs/index.ts';
 import { prepareMedia } from '../files/index.ts';
 import { deliverMail } from '../mail/index.ts';
-import { answerAccountRequest, forgetOldFailures, forgetOldMailAsks, forgetOldTokens, forgetUnverifiedSignUps } from '../accounts/index.ts';
+import { answerAccountRequest, forgetOldFailures, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
 import { expiredSessions, houseKeeping, longEndedJobs } from './house-keeping.ts';
@@ -16,6 +16,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { what: 'old requests for emails', forget: forgetOldMailAsks },
     { what: 'sign-ups that were never confirmed', forget: forgetUnverifiedSignUps },
     { what: 'links that expired long ago', forget: forgetOldTokens },
+    { what: 'unused sign-ins as someone else', forget: forgetOldPreauth },
     expiredSessions,
     longEndedJobs,
   ]),

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { files } from '#server/files/file-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
 import { mailMessages } from '#server/mail/mail-table.ts';
+import { users } from '#server/accounts/user-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { savedViews } from '#server/views/saved-view-table.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
@@ -22,6 +23,7 @@ export interface ForeignRows {
   viewId: string;
   removedCustomerId: string;
   removedOfficeId: string;
+  removedUserId: string;
   /** Changes when any foreign row does. */
   fingerprint(): Promise<string>;
 }
@@ -44,6 +46,8 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   await db.insert(savedViews).values({ id: viewId, userId: manager.id, list: 'customers', name: SECRET, state: SECRET });
   const removedCustomerId = await makeCustomer(db, { name: `${SECRET} removed`, deletedAt: new Date() });
   const removedOfficeId = await makeOffice(db, customerId, { name: `${SECRET} closed`, deletedAt: new Date() });
+  const removed = await makeUser(db, { roles: ['branchuser'], customerId, email: `removed@${SECRET.toLowerCase()}.example` });
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, removed.id));
   const messageId = newId();
   await db.insert(mailMessages).values({ id: messageId, recipient: `x@${SECRET}.example`, sender: 'a@b.example', subject: SECRET, html: SECRET, text: SECRET, customerId });
   return {
@@ -56,6 +60,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     viewId,
     removedCustomerId,
     removedOfficeId,
+    removedUserId: removed.id,
     async fingerprint() {
       const { rows } = await db.$client.query(
         `select (select json_agg(c) from customers c where c.id in ($1, $2)) as customers, (select json_agg(o) from offices o where o.customer_id = $1) as offices,
@@ -86,6 +91,22 @@ const nothingRemoved = { ids: [], count: 0 };
 const customerBody = { name: 'Taken over', countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' };
 
 export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: OwnRows) => ForeignCall>> = {
+  createUser: (foreign) => ({ body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId } }),
+  readUser: (foreign) => ({ params: { userId: foreign.managerId } }),
+  updateUser: (foreign) => ({ params: { userId: foreign.managerId }, body: { displayName: 'Taken over' } }),
+  inviteUserAgain: (foreign) => ({ params: { userId: foreign.managerId } }),
+  removeUsers: (foreign) => ({ body: { ids: [foreign.managerId] }, outcome: nothingRemoved }),
+  restoreUsers: (foreign) => ({ body: { ids: [foreign.removedUserId] }, outcome: nothingRemoved }),
+  setUsersActive: (foreign) => ({ body: { selection: { ids: [foreign.managerId] }, isActive: false }, outcome: nothingRemoved }),
+  readUserActivity: (foreign) => ({ params: { userId: foreign.managerId } }),
+  endUserSessions: (foreign) => ({ params: { userId: foreign.managerId } }),
+  setUserPassword: (foreign) => ({ params: { userId: foreign.managerId }, body: { password: 'kereru over the hill' } }),
+  setUserPicture: (foreign) => ({ params: { userId: foreign.managerId }, body: { pictureId: null } }),
+  setOwnPicture: (foreign) => ({ body: { pictureId: foreign.fileId } }),
+  generateApiKey: (foreign) => ({ params: { userId: foreign.managerId } }),
+  revokeApiKey: (foreign) => ({ params: { userId: foreign.managerId } }),
+  preauthorise: (foreign) => ({ body: { userid: foreign.managerId } }),
+  preauthoriseLink: (foreign) => ({ body: { userid: foreign.managerId } }),
   activateUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   deactivateUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   removeView: (foreign) => ({ params: { viewId: foreign.viewId } }),
@@ -102,6 +123,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   listManagerCandidates: (foreign) => ({ params: { customerId: foreign.customerId } }),
   createCustomer: (foreign) => ({ body: { ...customerBody, logoId: foreign.fileId } }),
   readFile: (foreign) => ({ params: { fileId: foreign.fileId } }),
+  cropFile: (foreign) => ({ params: { fileId: foreign.fileId }, body: { x: 0, y: 0, width: 1, height: 1 } }),
   readCustomerLogo: (foreign) => ({ params: { customerId: foreign.customerId } }),
   readMail: (foreign) => ({ params: { messageId: foreign.messageId } }),
   showMail: (foreign) => ({ params: { messageId: foreign.messageId } }),

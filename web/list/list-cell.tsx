@@ -15,7 +15,7 @@ export function ListCell({ column, row }: { column: ListColumn; row: ListRow }):
   if (column.kind === 'number') return typeof value === 'number' ? formatCount(value) : String(value);
   if (column.kind === 'boolean') return <BooleanChip column={column} isTrue={value === true} />;
   if (column.kind === 'progress') return <Progress value={Number(value)} size="sm" aria-label={`${column.label} ${String(value)} percent`} />;
-  const words = valueLabel(column, String(value));
+  const words = [value].flat().map((one) => valueLabel(column, String(one))).join(', ');
   return (
     <span className={classes.words} title={words}>
       {words}

@@ -1,0 +1,50 @@
+// What does a signed-in person do for themselves? Name, picture, password.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { newPassword } from './credential-fields.ts';
+import { displayName, user } from './user-shapes.ts';
+
+export const ownPasswordChange = z.strictObject({ currentPassword: z.string().min(1, 'Please enter your current password.').max(1000), password: newPassword });
+export const ownProfile = z.strictObject({ displayName, version: z.number().int().optional() });
+
+export const profileEndpoints = {
+  readOwnProfile: endpoint({
+    method: 'GET',
+    path: '/api/users/me',
+    summary: 'Who I am',
+    area: 'users',
+    access: 'signed-in',
+    output: user,
+  }),
+  updateOwnProfile: endpoint({
+    method: 'PUT',
+    path: '/api/users/me',
+    summary: 'Change my name',
+    area: 'users',
+    access: 'signed-in',
+    body: ownProfile,
+    output: user,
+    errors: ['changedMeanwhile'],
+  }),
+  changeOwnPassword: endpoint({
+    method: 'PUT',
+    path: '/api/users/me/password',
+    summary: 'Change my password. My other sessions and my API key end',
+    area: 'users',
+    access: 'signed-in',
+    inPerson: true,
+    body: ownPasswordChange,
+    output: user,
+    errors: ['wrongPassword', 'noPasswordYet', 'commonPassword', 'tooManySignIns'],
+  }),
+  setOwnPicture: endpoint({
+    method: 'PUT',
+    path: '/api/users/me/picture',
+    summary: 'Use a picture that I uploaded, or none',
+    area: 'users',
+    access: 'signed-in',
+    body: z.strictObject({ pictureId: z.uuid().toLowerCase().nullable() }),
+    output: user,
+    errors: ['notFound'],
+  }),
+} as const;

@@ -1,0 +1,36 @@
+// Where is a user signed in, and what happened to the account?
+import { z } from 'zod';
+
+const time = z.iso.datetime({ offset: true });
+
+export const userSession = z.object({
+  _id: z.uuid().toLowerCase(),
+  createdAt: time,
+  expiresAt: time,
+  userAgent: z.string(),
+  /** The one that asks. */
+  isThisOne: z.boolean(),
+  /** The admin who acts as this user in it; null where it is the user's own. */
+  actingAdmin: z.string().nullable(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
+/** One entry of the audit trail: which fields changed, never their values. */
+export const trailEntry = z.object({
+  _id: z.uuid().toLowerCase(),
+  at: time,
+  /** Null where the product itself acted. */
+  actor: z.string().nullable(),
+  actingAdmin: z.string().nullable(),
+  action: z.string(),
+  fields: z.array(z.string()),
+});
+export type TrailEntry = z.infer<typeof trailEntry>;
+
+export const linkedIdentity = z.object({ provider: z.string(), linkedAt: time });
+
+export const userActivity = z.object({
+  sessions: z.array(userSession),
+  trail: z.array(trailEntry),
+});
+export type UserActivity = z.infer<typeof userActivity>;

@@ -1,0 +1,17 @@
+export const userErrors = {
+  cannotRemoveSelf: { status: 400, text: 'You cannot delete yourself.' },
+  ownRoles: { status: 400, text: 'Nobody changes their own roles. Ask another admin.' },
+  aboveYou: { status: 409, text: 'Only an admin can change an admin.' },
+  emailTaken: { status: 409, text: 'There is a user with the email {email} already.' },
+  emailTakenMeanwhile: { status: 409, text: 'An email was given to someone else meanwhile. Change that first, then put this person back.' },
+  roleMissing: { status: 400, text: 'Please choose at least one role.' },
+  rolesMixed: { status: 400, text: 'A person is either staff or belongs to a customer. Please choose roles of one kind.' },
+  customerMissing: { status: 400, text: 'Please choose the customer this person belongs to.' },
+  customerNotForStaff: { status: 400, text: 'Staff belong to no customer.' },
+  wrongPassword: { status: 400, text: 'This is not your current password.' },
+  noPasswordYet: { status: 400, text: 'This account has no password yet. Sign out, and ask for one with “Forgot your password?”.' },
+  ownPassword: { status: 400, text: 'Change your own password in your settings, where the current one is asked for.' },
+  notInvited: { status: 409, text: 'This person has used the invitation already, or was let in.' },
+  cannotActAs: { status: 400, text: 'You can sign in as an active person of a customer only, never as staff.' },
+  invalidPreauth: { status: 410, text: 'This sign-in was used already or has expired. Start it again from the user.' },
+} as const;

@@ -1,0 +1,80 @@
+import { CUSTOMER_ROLES, hasAnyRole, isStaff, ROLES } from '../access/index.ts';
+import type { Role } from '../access/index.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldsWrittenBy, mayBeActedAs, mayManage, roleViolation, rolesGivenBy } from './user-roles.ts';
+import type { RoleViolation } from './user-roles.ts';
+
+const someRoles = fc.uniqueArray(fc.constantFrom(...ROLES), { maxLength: ROLES.length });
+const someCustomer = fc.constantFrom(null, 'customer');
+
+describe('which roles one person may hold', () => {
+  test.each<[Role[], string | null, RoleViolation | null]>([
+    [[], null, 'roleMissing'],
+    [[], 'customer', 'roleMissing'],
+    [['admin'], null, null],
+    [['operations', 'sales'], null, null],
+    [['admin'], 'customer', 'customerNotForStaff'],
+    [['corporate'], 'customer', null],
+    [['branchuser', 'branchmanager'], 'customer', null],
+    [['corporate'], null, 'customerMissing'],
+    [['admin', 'corporate'], null, 'rolesMixed'],
+    [['user', 'branchuser'], 'customer', 'rolesMixed'],
+  ])('%j with customer %s: %s', (roles, customerId, violation) => {
+    expect(roleViolation(roles, customerId)).toBe(violation);
+  });
+
+  test('an accepted set is either staff without a customer or people of exactly one', () => {
+    fc.assert(
+      fc.property(someRoles, someCustomer, (roles, customerId) => {
+        if (roleViolation(roles, customerId) !== null) return;
+        expect(isStaff(roles)).toBe(customerId === null);
+        expect(hasAnyRole(roles, CUSTOMER_ROLES)).toBe(customerId !== null);
+      }),
+    );
+  });
+});
+
+describe('who gives which roles', () => {
+  test('an admin gives every role, operations every role but admin, nobody else any', () => {
+    expect(rolesGivenBy(['admin'])).toEqual(ROLES);
+    expect(rolesGivenBy(['operations'])).toEqual(ROLES.filter((role) => role !== 'admin'));
+    for (const role of ROLES.filter((each) => each !== 'admin' && each !== 'operations')) expect(rolesGivenBy([role])).toEqual([]);
+  });
+
+  test.each<[Role[], Role[], boolean]>([
+    [['admin'], ['admin'], true],
+    [['operations'], ['operations'], true],
+    [['operations'], ['admin'], false],
+    [['operations'], ['admin', 'sales'], false],
+    [['operations'], ['corporate'], true],
+    [['sales'], ['user'], false],
+    [['corporate'], ['branchuser'], false],
+  ])('%j managing %j: %s', (actor, person, may) => {
+    expect(mayManage(actor, person)).toBe(may);
+  });
+
+  test('whoever can be managed holds nothing that the manager could not give', () => {
+    fc.assert(
+      fc.property(someRoles, someRoles, (actor, person) => {
+        if (mayManage(actor, person)) expect(person.filter((role) => !rolesGivenBy(actor).includes(role))).toEqual([]);
+      }),
+    );
+  });
+
+  test('only admins write an email; who manages nobody writes nothing', () => {
+    for (const role of ROLES) {
+      expect(fieldsWrittenBy([role]).includes('email')).toBe(role === 'admin');
+      expect(fieldsWrittenBy([role]).length > 0).toBe(rolesGivenBy([role]).length > 0);
+    }
+  });
+});
+
+test('nobody acts as staff, nor as someone without a customer', () => {
+  fc.assert(
+    fc.property(someRoles, someCustomer, (roles, customerId) => {
+      if (mayBeActedAs(roles, customerId)) expect(isStaff(roles) || customerId === null).toBe(false);
+    }),
+  );
+  expect(mayBeActedAs(['corporate'], 'customer')).toBe(true);
+});

@@ -1,0 +1,71 @@
+// Setting a password: one's own, with the current one as proof, or someone else's as staff. Sessions, live connections and the key
+// that the old one opened end; only the session in which one changes one's own goes on.
+import type { User } from '#contract/accounts/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import { announceRevocation, revokeSessions } from '../http/revoke-sessions.ts';
+import type { House } from '../house.ts';
+import { apiKeys } from './api-key-table.ts';
+import { refuseWrongPassword } from './check-own-password.ts';
+import { lockManaged } from './manage-users.ts';
+import { hashPassword } from './password.ts';
+import { refuseCommonPassword } from './password-list.ts';
+import { voidTokens } from './token-store.ts';
+import { sendPasswordSet } from './user-letters.ts';
+import { findUser, updateUser } from './user-store.ts';
+import type { UserRecord } from './user-store.ts';
+import { sessions } from './user-table.ts';
+import { readOneself, readUser } from './user-view.ts';
+
+export interface OwnPasswordChange {
+  currentPassword: string;
+  password: string;
+  address: string;
+  /** The one that goes on. */
+  sessionId: string;
+}
+
+export async function changeOwnPassword(house: House, actor: Actor, change: OwnPasswordChange): Promise<User> {
+  const user = await findUser(house.db, actor.userId);
+  if (!user) throw new AppError('notSignedIn');
+  await refuseWrongPassword(house, user, change.currentPassword, change.address);
+  await refuseCommonPassword(change.password);
+  const passwordHash = await hashPassword(change.password, change.address);
+  return house.db.transaction(async (tx) => {
+    await writePassword(house, tx, actor, user, passwordHash);
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, change.sessionId)));
+    await tx.delete(apiKeys).where(eq(apiKeys.userId, user.id));
+    await announceRevocation(tx, [user.id]);
+    return readOneself(tx, actor);
+  });
+}
+
+export async function setUserPassword(house: House, actor: Actor, userId: string, password: string): Promise<User> {
+  if (userId === actor.userId) throw new AppError('ownPassword');
+  await readUser(house.db, actor, userId);
+  await refuseCommonPassword(password);
+  const passwordHash = await hashPassword(password);
+  return house.db.transaction(async (tx) => {
+    const user = await lockManaged(tx, actor, userId);
+    await writePassword(house, tx, actor, user, passwordHash);
+    await revokeSessions(tx, [userId]);
+    return readUser(tx, actor, userId);
+  });
+}
+
+async function writePassword(house: House, tx: Transaction, actor: Actor, user: UserRecord, passwordHash: string): Promise<void> {
+  await updateUser(tx, user.id, { passwordHash });
+  await voidTokens(tx, user.id);
+  await sendPasswordSet(house, tx, user);
+  await recordChange(tx, actor.userId, {
+    area: 'users',
+    entity: 'user',
+    entityId: user.id,
+    customerId: user.customerId,
+    action: 'updated',
+    after: { password: 'changed' },
+  });
+}

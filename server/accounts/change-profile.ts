@@ -1,0 +1,67 @@
+// A person's name and picture, changed by themselves or by staff.
+import type { User } from '#contract/accounts/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { claimFile } from '../files/index.ts';
+import { files } from '../files/file-table.ts';
+import { AppError } from '../http/app-error.ts';
+import { announceRevocation } from '../http/revoke-sessions.ts';
+import { lockManaged } from './manage-users.ts';
+import { lockUser, updateUser } from './user-store.ts';
+import type { UserRecord } from './user-store.ts';
+import { readOneself, readUser } from './user-view.ts';
+
+export async function changeOwnProfile(tx: Transaction, actor: Actor, change: { displayName: string; version?: number | undefined }): Promise<User> {
+  const before = await lockOneself(tx, actor);
+  if (change.version !== undefined && change.version !== before.version) throw new AppError('changedMeanwhile');
+  await write(tx, actor, before, { displayName: change.displayName });
+  return readOneself(tx, actor);
+}
+
+export async function setOwnPicture(tx: Transaction, actor: Actor, pictureId: string | null): Promise<User> {
+  await setPicture(tx, actor, await lockOneself(tx, actor), pictureId);
+  return readOneself(tx, actor);
+}
+
+export async function setUserPicture(tx: Transaction, actor: Actor, userId: string, pictureId: string | null): Promise<User> {
+  await setPicture(tx, actor, await lockManaged(tx, actor, userId), pictureId);
+  return readUser(tx, actor, userId);
+}
+
+async function lockOneself(tx: Transaction, { userId }: Actor): Promise<UserRecord> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new AppError('notSignedIn');
+  return user;
+}
+
+async function setPicture(tx: Transaction, actor: Actor, user: UserRecord, pictureId: string | null): Promise<void> {
+  if (pictureId !== null && pictureId !== user.pictureId) await claimPicture(tx, actor, user, pictureId);
+  await write(tx, actor, user, { pictureId });
+}
+
+/** A picture of someone of a customer belongs to that customer; staff's pictures to no customer. */
+async function claimPicture(tx: Transaction, actor: Actor, { customerId }: UserRecord, pictureId: string): Promise<void> {
+  if (customerId !== null) return claimFile(tx, actor, pictureId, customerId);
+  const [file] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, pictureId), isNull(files.customerId)));
+  if (!file || actor.customerId !== null) throw new AppError('notFound');
+}
+
+/** Every node forgets what it remembers of the person, so that the next page shows the new name and picture. */
+async function write(tx: Transaction, actor: Actor, before: UserRecord, after: { displayName?: string; pictureId?: string | null }): Promise<void> {
+  await updateUser(tx, before.id, after);
+  await announceRevocation(tx, [before.id]);
+  await recordChange(tx, actor.userId, {
+    area: 'users',
+    entity: 'user',
+    entityId: before.id,
+    customerId: before.customerId,
+    action: 'updated',
+    before: { displayName: before.displayName, pictureId: before.pictureId },
+    after,
+  });
+}

@@ -1,0 +1,90 @@
+// Changing a user as staff. Which fields, whose and to what is decided by the rules of domain/accounts; other roles or another
+// customer mean other rights, so whatever was opened with the old ones ends.
+import type { User, UserChange } from '#contract/accounts/index.ts';
+import { isCustomerRole, fieldsWrittenBy, rolesGivenBy, roleViolation } from '#domain/accounts/index.ts';
+import type { UserField } from '#domain/accounts/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import type { FieldError } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
+import { revokeSessions } from '../http/revoke-sessions.ts';
+import type { House } from '../house.ts';
+import { refuseMissingCustomer } from './check-customer.ts';
+import { keepingAnAdmin, lockManaged } from './manage-users.ts';
+import { voidTokens } from './token-store.ts';
+import { sendEmailChanged } from './user-letters.ts';
+import { updateUser } from './user-store.ts';
+import type { UserRecord } from './user-store.ts';
+import { readUser } from './user-view.ts';
+
+type Written = Omit<UserChange, 'version'>;
+
+export async function changeUser(house: House, tx: Transaction, actor: Actor, userId: string, { version, ...change }: UserChange): Promise<User> {
+  return keepingAnAdmin(tx, async () => {
+    const before = await lockManaged(tx, actor, userId);
+    if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+    const after = { ...pickKnown(before), ...change };
+    refuseFields(actor, before, change);
+    refuseSelf(actor, before, after);
+    await refuseBelonging(tx, actor, before, after);
+    await write(house, tx, actor, before, after);
+    return readUser(tx, actor, userId);
+  });
+}
+
+type Known = Required<Written>;
+
+const pickKnown = ({ displayName, email, roles, customerId, isActive }: UserRecord): Known => ({ displayName, email, roles, customerId, isActive });
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A field that is sent back as it was is no change. */
+function refuseFields(actor: Actor, before: UserRecord, change: Written): void {
+  const allowed = fieldsWrittenBy(actor.roles);
+  const refused = (Object.keys(change) as UserField[]).filter((field) => !allowed.includes(field) && !same(change[field], before[field]));
+  const fields: FieldError[] = refused.map((path) => ({ path, message: 'Only an admin can change this.' }));
+  if (fields.length > 0) throw new AppError('invalidInput', {}, fields);
+}
+
+function refuseSelf(actor: Actor, before: UserRecord, after: Known): void {
+  if (before.id !== actor.userId) return;
+  if (!same(before.roles.toSorted(), after.roles.toSorted())) throw new AppError('ownRoles');
+  if (!after.isActive) throw new AppError('cannotDeactivateSelf');
+}
+
+async function refuseBelonging(tx: Transaction, actor: Actor, before: UserRecord, after: Known): Promise<void> {
+  const violation = roleViolation(after.roles, after.customerId);
+  if (violation) throw new AppError(violation);
+  const added = after.roles.filter((role) => !before.roles.includes(role));
+  if (added.some((role) => !rolesGivenBy(actor.roles).includes(role))) throw new AppError('aboveYou');
+  if (after.customerId !== before.customerId) await refuseMissingCustomer(tx, actor, after.customerId);
+}
+
+async function write(house: House, tx: Transaction, actor: Actor, before: UserRecord, after: Known): Promise<void> {
+  const isNewEmail = after.email !== before.email;
+  await updateUser(tx, before.id, { ...after, ...(isNewEmail && { emailVerifiedAt: null }) }).catch(refuseTakenEmail(after.email));
+  const hasOtherRights = !same(before.roles.toSorted(), after.roles.toSorted()) || before.customerId !== after.customerId;
+  if (hasOtherRights || (before.isActive && !after.isActive)) await revokeSessions(tx, [before.id]);
+  if (isNewEmail) {
+    await voidTokens(tx, before.id);
+    await sendEmailChanged(house, tx, before, after.email);
+  }
+  await recordChange(tx, actor.userId, {
+    area: 'users',
+    entity: 'user',
+    entityId: before.id,
+    customerId: after.roles.some(isCustomerRole) ? after.customerId : null,
+    action: 'updated',
+    before: { ...pickKnown(before) },
+    after: { ...after },
+  });
+}
+
+export const refuseTakenEmail = (email: string) => (error: unknown): never => {
+  if (violatedUniqueIndex(error) === 'users_email') throw takenEmail(email);
+  throw error;
+};
+
+export const takenEmail = (email: string): AppError => new AppError('emailTaken', { email }, [{ path: 'email', message: 'This email is taken.' }]);

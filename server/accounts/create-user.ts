@@ -1,0 +1,37 @@
+// Creating a user as staff: inactive and without a password, until they have used the invitation that is sent with it.
+import type { User, UserInput } from '#contract/accounts/index.ts';
+import { roleViolation, rolesGivenBy } from '#domain/accounts/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import type { House } from '../house.ts';
+import { takenEmail } from './change-user.ts';
+import { refuseMissingCustomer } from './check-customer.ts';
+import { inviteUser } from './invite-user.ts';
+import { lockManaged } from './manage-users.ts';
+import { insertUser } from './user-store.ts';
+import { readUser } from './user-view.ts';
+
+export async function createUser(house: House, tx: Transaction, actor: Actor, input: UserInput): Promise<User> {
+  const violation = roleViolation(input.roles, input.customerId);
+  if (violation) throw new AppError(violation);
+  if (input.roles.some((role) => !rolesGivenBy(actor.roles).includes(role))) throw new AppError('aboveYou');
+  await refuseMissingCustomer(tx, actor, input.customerId);
+  // Whoever is narrowed to one customer makes people of that one only.
+  if (actor.chosenCustomerId !== null && input.customerId !== actor.chosenCustomerId) throw new AppError('notFound');
+  const created = await insertUser(tx, { ...input, isActive: false, passwordHash: null });
+  if (!created) throw takenEmail(input.email);
+  await recordChange(tx, actor.userId, { area: 'users', entity: 'user', entityId: created.id, customerId: input.customerId, action: 'created', after: { ...input } });
+  await inviteUser(house, tx, created, actor.userId);
+  return readUser(tx, actor, created.id);
+}
+
+/** A new link; the one before is void. */
+export async function inviteAgain(house: House, tx: Transaction, actor: Actor, userId: string): Promise<User> {
+  const user = await lockManaged(tx, actor, userId);
+  const { standing } = await readUser(tx, actor, userId);
+  if (standing !== 'invited') throw new AppError('notInvited');
+  await inviteUser(house, tx, user, actor.userId);
+  return readUser(tx, actor, userId);
+}

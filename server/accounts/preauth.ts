@@ -1,0 +1,72 @@
+// How does an admin open a window as a dashboard user? A token is given to the admin's own session, used once within a minute, and
+// becomes a session that hangs on that one: it ends with it, and after an hour at the latest.
+import { randomBytes } from 'node:crypto';
+import { mayBeActedAs } from '#domain/accounts/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import { hashToken, newSessionToken } from '../http/session-token.ts';
+import { preauthTokens } from './preauth-table.ts';
+import { lockUser } from './user-store.ts';
+import type { UserRecord } from './user-store.ts';
+import { sessions } from './user-table.ts';
+import { readUser } from './user-view.ts';
+
+const TOKEN_SECONDS = 60;
+export const ACTING_SECONDS = 3600;
+
+export async function issuePreauth(tx: Transaction, now: number, actor: Actor, userId: string, sessionId: string): Promise<string> {
+  await readUser(tx, actor, userId);
+  await lockActedAs(tx, userId);
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(preauthTokens).values({ tokenHash: hashToken(token), userId, sessionId, expiresAt: new Date(now + TOKEN_SECONDS * 1000) });
+  return token;
+}
+
+export interface ActingSession {
+  /** Names the window, and proves nothing. */
+  window: string;
+  token: string;
+}
+
+/** Only the session that was given the token can use it: a link that went astray opens nothing. */
+export async function enterPreauthorised(tx: Transaction, now: number, actor: Actor, { token, sessionId, userAgent }: { token: string; sessionId: string; userAgent: string }): Promise<ActingSession> {
+  const [used] = await tx
+    .delete(preauthTokens)
+    .where(and(eq(preauthTokens.tokenHash, hashToken(token)), eq(preauthTokens.sessionId, sessionId), gt(preauthTokens.expiresAt, new Date(now))))
+    .returning();
+  if (!used) throw new AppError('invalidPreauth');
+  const user = await lockActedAs(tx, used.userId);
+  const acting = newSessionToken();
+  await tx.insert(sessions).values({
+    id: newId(),
+    tokenHash: hashToken(acting),
+    userId: user.id,
+    expiresAt: new Date(now + ACTING_SECONDS * 1000),
+    userAgent,
+    actingFromId: sessionId,
+  });
+  await recordChange(tx, actor.userId, {
+    area: 'sessions',
+    entity: 'user',
+    entityId: user.id,
+    customerId: user.customerId,
+    action: 'signed-in',
+    after: { as: user.email },
+  });
+  return { window: randomBytes(8).toString('hex'), token: acting };
+}
+
+async function lockActedAs(tx: Transaction, userId: string): Promise<UserRecord> {
+  const user = await lockUser(tx, userId);
+  if (!user || !user.isActive || !mayBeActedAs(user.roles, user.customerId)) throw new AppError('cannotActAs');
+  return user;
+}
+
+/** A schedule calls this. */
+export async function forgetOldPreauth(db: Database, now: number): Promise<void> {
+  await db.delete(preauthTokens).where(lt(preauthTokens.expiresAt, new Date(now)));
+}

@@ -1,0 +1,18 @@
+import type { profileEndpoints } from '#contract/accounts/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { findSession } from '../http/authenticate.ts';
+import type { Routes } from '../http/bind-endpoints.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { changeOwnProfile, setOwnPicture } from './change-profile.ts';
+import { readOneself } from './user-view.ts';
+
+export const profileRoutes: Routes<typeof profileEndpoints> = {
+  readOwnProfile: ({ house, actor }) => readOneself(house.db, actor),
+  updateOwnProfile: ({ house, actor, body }) => house.db.transaction((tx) => changeOwnProfile(tx, actor, body)),
+  changeOwnPassword: async ({ house, actor, body, request }) => {
+    const session = await findSession(house.sessions, request);
+    if (!session) throw new AppError('notSignedIn');
+    return changeOwnPassword(house, actor, { ...body, address: request.ip, sessionId: session.sessionId });
+  },
+  setOwnPicture: ({ house, actor, body }) => house.db.transaction((tx) => setOwnPicture(tx, actor, body.pictureId)),
+};

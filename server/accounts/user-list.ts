@@ -1,0 +1,54 @@
+// Users as a list: columns as SQL, and which of them an actor sees at all.
+import { userList } from '#contract/accounts/index.ts';
+import type { Selection } from '#contract/list/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor, Role } from '#domain/access/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { connectionOf } from '../db/connection.ts';
+import type { ListSource, Predicate } from '../db/list-source.ts';
+import { matchingSql } from '../db/list-sql.ts';
+import { scopePredicate } from '../db/scope-predicate.ts';
+
+/** Who was never let in and has no password yet is still expected. */
+const STANDING = `case when u.is_active then 'active' when u.password_hash is null and u.email_verified_at is null then 'invited' else 'inactive' end`;
+
+export const userListSource: ListSource = {
+  descriptor: userList,
+  from: 'users u',
+  alias: 'u',
+  where: 'u.deleted_at is null',
+  joins: 'left join customers c on c.id = u.customer_id',
+  columns: {
+    _id: 'u.id',
+    pictureUrl: `(select '/files/' || f.hash || '/thumbnail' from files f where f.id = u.picture_id)`,
+    displayName: 'u.display_name',
+    email: 'u.email',
+    roles: 'u.roles',
+    standing: STANDING,
+    customerId: 'u.customer_id',
+    customerName: 'c.name',
+    createdAt: 'u.created_at',
+    updatedAt: 'u.updated_at',
+  },
+  base: { standing: STANDING },
+};
+
+export const userScope = (actor: Actor): Predicate => scopePredicate(rowScope(actor), { customer: 'u.customer_id' });
+
+export interface ChosenUser {
+  id: string;
+  roles: Role[];
+  customerId: string | null;
+  isActive: boolean;
+}
+
+/** Those that a selection means, locked in one order, so that two who choose the same people wait rather than block each other. */
+export async function lockChosen(tx: Transaction, actor: Actor, selection: Selection, source: ListSource = userListSource): Promise<ChosenUser[]> {
+  const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
+  const { text, values } = matchingSql(source, userScope(actor), search);
+  const { rows } = await connectionOf(tx).query<ChosenUser>(
+    `select u.id, u.roles, u.customer_id as "customerId", u.is_active as "isActive" from users u where u.id in (${text}) order by u.id for update`,
+    values,
+  );
+  return rows;
+}
