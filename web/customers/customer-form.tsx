@@ -17,13 +17,13 @@ import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import { CustomerOffices } from './customer-offices.tsx';
 import { customerRemoval } from './removals.ts';
 import { followCountry } from './follow-country.ts';
-import { timezoneChoices } from './timezone-choices.ts';
 
 type CustomerValues = z.output<typeof customerChange>;
 
@@ -143,7 +143,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
             />
           </FieldRow>
           <FieldRow help="Decides when a day begins for schedules, campaigns and reports.">
-            <Select label="Time zone" required searchable allowDeselect={false} limit={100} data={timezonesWith(form.values.timezone)} {...form.getInputProps('timezone')} />
+            <TimeZoneSelect required {...form.getInputProps('timezone')} />
           </FieldRow>
         </>
       ),
@@ -174,9 +174,3 @@ const officesSection = (customerId: string, count: number): FormSection => ({
   why: 'The branches of this customer. Each one is edited on its own page.',
   content: <CustomerOffices customerId={customerId} count={count} columns={['name', 'suburb', 'city', 'isActive']} />,
 });
-
-/** A zone stored under an older name stays choosable. */
-function timezonesWith(zone: string) {
-  const choices = timezoneChoices();
-  return !zone || choices.some((choice) => choice.value === zone) ? choices : [{ value: zone, label: zone }, ...choices];
-}

@@ -17,4 +17,16 @@ export const inputSections: readonly InputSection[] = [
     about: 'The plain fields of every form, in the states that a person meets them in.',
     load: () => import('./inputs/fields-section.tsx'),
   },
+  {
+    id: 'typed',
+    title: 'Days, amounts, phones and addresses',
+    about: 'Fields that read what is typed. What they cannot read stays in the field, marked, and is not accepted.',
+    load: () => import('./inputs/typed-section.tsx'),
+  },
+  {
+    id: 'schedule',
+    title: 'Schedule',
+    about: 'When something happens: again and again, or once. The clocks of the chosen time zone decide, daylight saving included.',
+    load: () => import('./inputs/schedule-section.tsx'),
+  },
 ];

@@ -1,0 +1,20 @@
+import type { SchedulerSetting } from '#domain/schedule/index.ts';
+import { EVERY_MORNING, SchedulePicker } from '#web/ui/schedule/index.ts';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { KeptValue } from './kept-value.tsx';
+
+const NIGHTLY: SchedulerSetting = { type: 'INTERVAL', interval: { frequency: 'Week', cronSyntax: '30 2 * * 7' }, timezone: 'Pacific/Auckland' };
+
+export function Section() {
+  const [setting, set] = useState<SchedulerSetting>(EVERY_MORNING);
+  return (
+    <Stack gap="xl">
+      <div>
+        <SchedulePicker label="Feed is read" description="When the listings of a feed are fetched." value={setting} onChange={set} />
+        <KeptValue of="Feed is read" value={setting} />
+      </div>
+      <SchedulePicker label="Report is sent" defaultValue={NIGHTLY} readOnly />
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './schedule-picker.tsx';
+export * from './time-zone-select.tsx';
