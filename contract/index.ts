@@ -1,5 +1,5 @@
 // Every endpoint of the product, by name: one registration line per room.
-import { apiKeyEndpoints, authEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
+import { apiKeyEndpoints, authEndpoints, identityEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
@@ -12,6 +12,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...sessionEndpoints,
   ...authEndpoints,
+  ...identityEndpoints,
   ...userEndpoints,
   ...profileEndpoints,
   ...apiKeyEndpoints,

@@ -6,14 +6,17 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import { serveFacebookNotices, serveProviderPages } from './accounts/index.ts';
 import { serveFiles } from './files/index.ts';
 import { AppError } from './http/app-error.ts';
+import { endSlowSenders, LONGEST_REQUEST_MS } from './http/end-slow-senders.ts';
 import { mapError } from './http/error-mapper.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { House } from './house.ts';
 import { bindAllRoutes } from './routes.ts';
+import { serveTwinPages } from './twins/index.ts';
 
 const MOST_JSON_BYTES = 1_000_000;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -26,7 +29,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < house.config.TRUSTED_PROXIES,
     bodyLimit: MOST_JSON_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
     frameworkErrors: mapError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -35,6 +38,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(mapError);
   app.decorateRequest('actor', null);
+  endSlowSenders(app, REQUEST_TIMEOUT_MS);
   const headers = securityHeaders(house.config.MAP_TILE_URL);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -50,6 +54,9 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
   await serveApiDocs(app);
   bindAllRoutes(app, house);
+  serveProviderPages(app, house);
+  serveFacebookNotices(app, house);
+  serveTwinPages(app, house);
   serveFiles(app, house);
   await serveWebApp(app, house);
   app.setNotFoundHandler((request, reply) => mapError(new AppError('notFound'), request, reply));

@@ -1,7 +1,7 @@
 // Every handler of the product, matched with the contract: one registration line per room.
 import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { apiKeyRoutes, authRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
+import { apiKeyRoutes, authRoutes, identityRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
 import { agentDirectory, customerRoutes, officeRoutes } from './customers/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
@@ -17,6 +17,7 @@ const routes: Routes<typeof endpoints> = {
   ...systemRoutes,
   ...sessionRoutes,
   ...authRoutes(agentDirectory),
+  ...identityRoutes,
   ...userRoutes,
   ...profileRoutes,
   ...apiKeyRoutes,

@@ -31,7 +31,7 @@ export const identityEndpoints = {
       url: z.string().max(500).refine(isOwnPath, 'This is not an address of ours.'),
     }),
     output: z.object({ url: z.string() }),
-    errors: ['providerFailed', 'providerAway', 'passwordAgain', 'wrongPasswordAgain', 'tooManySignIns', 'identityDiffers'],
+    errors: ['providerFailed', 'providerAway', 'passwordAgain', 'wrongPassword', 'noPasswordYet', 'tooManySignIns', 'tooManyProviderFlows', 'identityDiffers'],
   }),
   unlinkAccount: endpoint({
     method: 'DELETE',
@@ -60,6 +60,6 @@ export const identityEndpoints = {
     access: 'public',
     body: z.strictObject({ password }),
     output: signInAnswer,
-    errors: ['pendingLinkGone', 'wrongPasswordAgain', 'tooManySignIns', 'userNotActive', 'notForDashboard', 'identityTaken', 'identityDiffers'],
+    errors: ['pendingLinkGone', 'wrongPassword', 'tooManySignIns', 'userNotActive', 'notForDashboard', 'identityTaken', 'identityDiffers'],
   }),
 } as const;

@@ -9,11 +9,14 @@ export const identityErrors = {
     status: 400,
     text: 'No account here is linked to this {provider} account. Sign in with your password, then link it in your settings.',
   },
+  identityNeedsPassword: {
+    status: 400,
+    text: 'Your account here has no password yet. Use your invitation, or ask for a password, then link {provider} in your settings.',
+  },
   identityTaken: { status: 409, text: 'This {provider} account is linked to someone else here. Unlink it there first.' },
   identityDiffers: { status: 409, text: 'Another {provider} account is linked to you already. Unlink it first.' },
   identityMissing: { status: 404, text: 'No {provider} account is linked to you.' },
   lastWayIn: { status: 409, text: 'This is your only way to sign in. Set a password first, then unlink {provider}.' },
   passwordAgain: { status: 400, text: 'Please enter your password to go on.' },
-  wrongPasswordAgain: { status: 400, text: 'The password is not right.' },
   pendingLinkGone: { status: 400, text: 'This took too long. Please sign in with {provider} again.' },
 } as const;

@@ -5,6 +5,7 @@ export const JOB_KIND_LABELS = {
   'house-keeping': 'House-keeping',
   'deliver-mail': 'Email delivery',
   'account-request': 'Account email',
+  'revoke-identity': 'Account unlinking',
   'prepare-media': 'Video preparation',
 } as const satisfies Record<string, string>;
 

@@ -8,13 +8,14 @@ import { countMailAsk } from './account-mail-limit.ts';
 import { activateAccount } from './activation.ts';
 import type { AccountRequest } from './answer-account-request.ts';
 import { resetPassword } from './password-reset.ts';
+import { providerEntries } from './provider-list.ts';
 import { enterSession } from './session-entry.ts';
 import { signUpAsAgent, signUpAsStaff, signUpByInvitation } from './sign-up.ts';
 import type { AgentDirectory } from './sign-up.ts';
 import { readTokenStanding } from './token-standing.ts';
 
 export const authRoutes = (agents: AgentDirectory): Routes<typeof authEndpoints> => ({
-  readAuthConfig: ({ house }) => ({ providers: [], isSignUpOpen: !house.config.CENTRAL_INSTANCE }),
+  readAuthConfig: ({ house, request }) => ({ providers: providerEntries(house, request), isSignUpOpen: !house.config.CENTRAL_INSTANCE }),
   signUp: async ({ house, body, request }) => {
     await signUpAsStaff(house, { ...body, displayName: body.displayName ?? nameIn(body.email), address: addressBlock(request.ip) });
     return { isActivationMailSent: true };

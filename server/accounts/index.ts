@@ -1,6 +1,11 @@
 export { forgetOldMailAsks } from './account-mail-limit.ts';
 export { answerAccountRequest } from './answer-account-request.ts';
 export { authRoutes } from './auth-routes.ts';
+export { serveFacebookNotices } from './identity-facebook-notices.ts';
+export { revokeIdentity } from './identity-revoke.ts';
+export { identityRoutes } from './identity-routes.ts';
+export { forgetOldFlows } from './provider-flow.ts';
+export { serveProviderPages } from './provider-pages.ts';
 export { forgetUnverifiedSignUps } from './forget-sign-ups.ts';
 export { inviteUser } from './invite-user.ts';
 export { forgetOldFailures } from './sign-in-limit.ts';

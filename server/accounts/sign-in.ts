@@ -46,7 +46,7 @@ async function checkCredentials({ db, config, now }: Pick<House, 'db' | 'config'
   });
 }
 
-function refusalFor({ mayEnter, roles }: Person, shell: Shell): 'userNotActive' | 'notForDashboard' | null {
+export function refusalFor({ mayEnter, roles }: Person, shell: Shell): 'userNotActive' | 'notForDashboard' | null {
   if (!mayEnter) return 'userNotActive';
   return shell === 'dashboard' && !hasAnyRole(roles, DASHBOARD_ROLES) ? 'notForDashboard' : null;
 }

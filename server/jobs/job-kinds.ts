@@ -2,7 +2,7 @@
 import type { JobKindId } from '#domain/jobs/index.ts';
 import { prepareMedia } from '../files/index.ts';
 import { deliverMail } from '../mail/index.ts';
-import { answerAccountRequest, forgetOldFailures, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps } from '../accounts/index.ts';
+import { answerAccountRequest, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
 import { expiredSessions, houseKeeping, longEndedJobs } from './house-keeping.ts';
@@ -17,10 +17,12 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { what: 'sign-ups that were never confirmed', forget: forgetUnverifiedSignUps },
     { what: 'links that expired long ago', forget: forgetOldTokens },
     { what: 'unused sign-ins as someone else', forget: forgetOldPreauth },
+    { what: 'sign-ins that never came back from a provider', forget: forgetOldFlows },
     expiredSessions,
     longEndedJobs,
   ]),
   'deliver-mail': deliverMail,
   'account-request': answerAccountRequest,
+  'revoke-identity': revokeIdentity,
   'prepare-media': prepareMedia,
 };
