@@ -1,5 +1,9 @@
 import { CURRENCIES } from '#domain/customers/index.ts';
-import { DateInput, EmailChips, MoneyInput, PhoneInput, TagsInput } from '#web/ui/index.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { EmailChips } from '#web/ui/email-chips.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { TagsInput } from '#web/ui/tags-input.tsx';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { KeptValue } from './kept-value.tsx';
