@@ -10,6 +10,7 @@ import { endToolsOnSignal } from './setup/run-tool.mjs';
 import { SetupError, runMain } from './setup/say.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
+/** @type {{ folder: string, web?: boolean, chromium?: boolean, ffmpeg?: boolean }[]} */
 const needs = [
   { folder: 'bench', web: true },
   { folder: join('test', 'gallery'), web: true, chromium: true },
@@ -23,7 +24,7 @@ await runMain(async () => {
   if (!existsSync(path)) throw new SetupError(`There is no file ${file} to run.`);
 
   const leaveSignalsAlone = endToolsOnSignal();
-  const need = needs.find(({ folder }) => relative(root, path).startsWith(join(folder, '/'))) ?? {};
+  const need = needs.find(({ folder }) => relative(root, path).startsWith(join(folder, '/'))) ?? { folder: '' };
   await ensureDependencies();
   if (need.web) await ensureWebBuild();
   const chromium = need.chromium ? await ensureChromium() : process.env.CHROMIUM_PATH;

@@ -67,6 +67,7 @@ if (installed) {
   const ffmpeg = await prepare(ensureFfmpeg);
   await check('Checking the types of server and tests', 'typescript/bin/tsc', '-p', 'tsconfig.json');
   await check('Checking the types of the web app', 'typescript/bin/tsc', '-p', 'tsconfig.web.json');
+  await check('Checking the types of the scripts', 'typescript/bin/tsc', '-p', 'tsconfig.scripts.json');
   await check('Linting', 'oxlint/bin/oxlint', '--ignore-pattern=node_modules');
   leaveSignalsAlone();
   await runVitest({ ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-// @ts-expect-error The scripts are plain JavaScript without types.
 import { countTests } from './count-tests.mjs';
 
 const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }, () => ({})) });

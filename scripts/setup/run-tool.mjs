@@ -10,7 +10,7 @@ const endedWithUs = new Set();
  * Resolves to `{ ok, missing, output }`; never rejects. What we leave behind half done would hinder the next start,
  * so a tool ends with us, unless it is one that must not be interrupted (`outlivesUs`).
  */
-export function runTool(command, args, { env, timeoutSeconds = 1800, outlivesUs = false, onSpawn = () => {} }) {
+export function runTool(command, args, { env, timeoutSeconds = 1800, outlivesUs = false, onSpawn = (_pid) => {} }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const timer = setTimeout(() => child.kill('SIGTERM'), timeoutSeconds * 1000);
@@ -26,7 +26,7 @@ export function runTool(command, args, { env, timeoutSeconds = 1800, outlivesUs 
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('spawn', () => onSpawn(child.pid));
-    child.on('error', (error) => {
+    child.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       missing = error.code === 'ENOENT';
       keep(error.message);
       settle(false);
