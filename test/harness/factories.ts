@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/index.ts';
 import { sessions, users } from '#server/accounts/user-table.ts';
 import { hashToken, newSessionToken } from '#server/http/session-token.ts';
 import { customers } from '#server/customers/customer-table.ts';
+import { agents } from '#server/customers/agent-table.ts';
 import { officeMembers, offices } from '#server/customers/office-table.ts';
 import type { Database } from '#server/db/connection.ts';
 import { v7 as newId } from 'uuid';
@@ -42,6 +43,12 @@ export async function makeOffice(db: Database, customerId: string, given: Partia
     isActive: true,
     ...given,
   });
+  return id;
+}
+
+export async function makeAgent(db: Database, customerId: string, given: Partial<typeof agents.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  await db.insert(agents).values({ id, customerId, officeIds: [], fullName: `Agent ${next()}`, email: `agent${made}-${id.slice(-6)}@example.com`, ...given });
   return id;
 }
 

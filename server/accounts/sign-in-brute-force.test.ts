@@ -1,0 +1,85 @@
+// Can anyone try more passwords than the limit allows? Whatever a caller can choose changes from try to try.
+import { makeUser } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import { expect, test } from 'vitest';
+import { hashPassword } from './password.ts';
+
+const TRIES = 1000;
+const LIMIT_OF_ACCOUNT = 10;
+const LIMIT_OF_ADDRESS = 30;
+
+/** Ways to write the same address of one person. */
+const disguises: readonly ((email: string) => string)[] = [
+  (email) => email,
+  (email) => email.toUpperCase(),
+  (email) => ` ${email}`,
+  (email) => `${email}\t\n`,
+  (email) => `\u00a0${email}\u2003`,
+  (email) => email.replace('k', '\u212a'),
+  (email) => Array.from(email, (letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter)).join(''),
+];
+
+const headersOf = (at: number): Record<string, string> => ({
+  'x-forwarded-for': `10.${at % 250}.${at % 199}.${at % 97}`,
+  'x-real-ip': `172.16.${at % 250}.1`,
+  forwarded: `for=192.0.2.${at % 250}`,
+  'user-agent': `browser ${at}`,
+  cookie: `adstead_session=made-up-${at}; other=${at}`,
+  'idempotency-key': `try-number-${at}`,
+  'accept-language': `x-${at}`,
+});
+
+const codesOf = async (answers: Promise<{ json(): { code?: string } }>[]): Promise<(string | undefined)[]> =>
+  (await Promise.all(answers)).map((answer) => answer.json().code);
+const checked = (codes: readonly (string | undefined)[]): number => codes.filter((code) => code === 'wrongCredentials').length;
+
+test('a thousand tries at one account, in every disguise and all at once, check no more passwords than the limit', async () => {
+  const house = await openTestHouse({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '100000' });
+  const email = 'kiri.walker@example.com';
+  await makeUser(house.house.db, { roles: ['admin'], email, passwordHash: await hashPassword('the right one') });
+  const doors = ['/api/auth/signin', '/api/auth/dashboard/signin'];
+  let total = 0;
+  const refused = new Set<string | undefined>();
+  for (let begin = 0; begin < TRIES; begin += 100) {
+    const wave = Array.from({ length: 100 }, (_, index) => {
+      const at = begin + index;
+      const written = disguises[at % disguises.length]!(email);
+      return house.anonymous.call('POST', doors[at % 2]!, { email: written, password: `guess ${at}` }, headersOf(at));
+    });
+    const codes = await codesOf(wave);
+    total += checked(codes);
+    for (const code of codes) if (code !== 'wrongCredentials') refused.add(code);
+  }
+  expect(total).toBe(LIMIT_OF_ACCOUNT);
+  expect([...refused].filter((code) => code !== 'tooManySignIns' && code !== 'invalidInput')).toEqual([]);
+  const right = await house.anonymous.call('POST', '/api/auth/signin', { email, password: 'the right one' });
+  expect(right.json()).toMatchObject({ code: 'tooManySignIns' });
+  await house.close();
+});
+
+test('a password tried at hundreds of accounts from one address is checked no more often than the limit', async () => {
+  const house = await openTestHouse();
+  const tries = Array.from({ length: 150 }, (_, at) =>
+    house.anonymous.call('POST', '/api/auth/signin', { email: `person${at}@example.com`, password: 'summer2026' }, headersOf(at)),
+  );
+  const codes = await codesOf(tries);
+  expect(checked(codes)).toBeLessThanOrEqual(LIMIT_OF_ADDRESS);
+  expect(checked(codes)).toBeGreaterThan(LIMIT_OF_ADDRESS - 5);
+  await house.close();
+});
+
+test('someone with a whole IPv6 network counts as one address', async () => {
+  const house = await openTestHouse({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '5', TRUSTED_PROXIES: '1' });
+  const codes: (string | undefined)[] = [];
+  for (let at = 0; at < 12; at++) {
+    const answer = await house.anonymous.call(
+      'POST',
+      '/api/auth/signin',
+      { email: `person${at}@example.com`, password: 'summer2026' },
+      { 'x-forwarded-for': `2001:db8:1:2::${at.toString(16)}` },
+    );
+    codes.push(answer.json().code);
+  }
+  expect(checked(codes)).toBe(5);
+  await house.close();
+});

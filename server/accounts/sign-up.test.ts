@@ -1,0 +1,193 @@
+import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { lettersTo, linkIn, tokenIn, untilLetter } from '#test/harness/mailbox.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import { agents } from '../customers/agent-table.ts';
+import { officeMembers } from '../customers/office-table.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetUnverifiedSignUps } from './forget-sign-ups.ts';
+import { SESSION_COOKIE } from '../http/session-token.ts';
+import { accountTokens } from './token-table.ts';
+import { findUserByEmail } from './user-store.ts';
+import { users } from './user-table.ts';
+
+const PASSWORD = 'a quiet harbour';
+const VERIFY = 'Confirm your email address';
+const EXISTS = 'You already have an Adstead account';
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ ACCOUNT_MAILS_PER_ADDRESS: '1000' });
+});
+afterAll(() => house.close());
+
+const signUp = (email: string, password = PASSWORD, more: object = {}) => house.anonymous.call('POST', '/api/auth/signup', { email, password, ...more });
+const signUpToDashboard = (email: string, more: object = {}) =>
+  house.anonymous.call('POST', '/api/auth/dashboard/signup', { email, password: PASSWORD, firstName: 'Mere', lastName: 'Tane', ...more });
+const activate = (token: string, more: object = {}) => house.anonymous.call('POST', '/api/auth/active', { token, ...more });
+const activateOnDashboard = (token: string) => house.anonymous.call('GET', `/api/auth/dashboard/active/${token}`);
+const signIn = (email: string, shell = '', password = PASSWORD) => house.anonymous.call('POST', `/api/auth${shell}/signin`, { email, password });
+const personOf = (email: string) => findUserByEmail(house.house.db, email);
+
+describe('POST /api/auth/signup', () => {
+  test('makes an inactive user who waits for their address and then for an admin', async () => {
+    const answer = await signUp('New.Person@Example.com', PASSWORD, { displayName: 'New Person' });
+    expect(answer.json()).toEqual({ isActivationMailSent: true });
+    expect(await personOf('new.person@example.com')).toMatchObject({ roles: ['user'], isActive: false, customerId: null, emailVerifiedAt: null, passwordHash: null, displayName: 'New Person' });
+    const letter = await untilLetter(house.house, 'new.person@example.com', VERIFY);
+    expect(linkIn(letter).pathname).toMatch(/^\/authentication\/activate\/[\w-]{43}$/);
+    expect((await activate(tokenIn(letter))).json()).toEqual({ user: null, isExisting: false });
+    expect((await signIn('new.person@example.com')).json()).toMatchObject({ code: 'userNotActive' });
+    const admin = await house.as('admin');
+    const { id } = (await personOf('new.person@example.com'))!;
+    expect((await admin.call('GET', `/api/users/activate/${id}`)).statusCode).toBe(200);
+    expect((await signIn('new.person@example.com')).json()).toMatchObject({ user: { roles: ['user'] } });
+  });
+
+  test('a password counts only once the address is confirmed, even when an admin was quicker', async () => {
+    await signUp('hasty@example.com');
+    await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, 'hasty@example.com'));
+    expect((await signIn('hasty@example.com')).json()).toMatchObject({ code: 'wrongCredentials' });
+  });
+
+  test('the answer is the same for an address that is known, and a mail says so', async () => {
+    const user = await makeUser(house.house.db, { roles: ['sales'], passwordHash: 'kept' });
+    const [known, unknown] = [await signUp(user.email), await signUp('unknown@example.com')];
+    expect([known.statusCode, known.json(), known.cookies]).toEqual([unknown.statusCode, unknown.json(), unknown.cookies]);
+    const letters = await lettersTo(house.house, user.email);
+    expect(letters.map((letter) => letter.subject)).toEqual([EXISTS]);
+    expect(linkIn(letters[0]!).pathname).toBe('/authentication/signin');
+    expect(await personOf(user.email)).toMatchObject({ passwordHash: 'kept', roles: ['sales'], isActive: true });
+  });
+
+  test('of two sign-ups before anyone confirmed, the later counts and the link of the earlier is void', async () => {
+    await signUp('twice@example.com', 'the first password');
+    const first = await untilLetter(house.house, 'twice@example.com', VERIFY);
+    await signUp('twice@example.com', 'the second password');
+    const second = await untilLetter(house.house, 'twice@example.com', VERIFY, 2);
+    expect((await activate(tokenIn(first))).json()).toMatchObject({ code: 'invalidToken' });
+    expect((await activate(tokenIn(second))).statusCode).toBe(200);
+    await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, 'twice@example.com'));
+    expect((await signIn('twice@example.com', '', 'the first password')).json()).toMatchObject({ code: 'wrongCredentials' });
+    expect((await signIn('twice@example.com', '', 'the second password')).statusCode).toBe(200);
+  });
+
+  test('two sign-ups at once make one user', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signUp('race@example.com')));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await house.house.db.select().from(users).where(eq(users.email, 'race@example.com'))).toHaveLength(1);
+    const valid = await Promise.all((await lettersTo(house.house, 'race@example.com')).map((letter) => house.anonymous.call('POST', '/api/auth/token', { token: tokenIn(letter) })));
+    expect(valid.filter((answer) => answer.json().state === 'valid')).toHaveLength(1);
+  });
+
+  test.each([
+    ['short', '12345', 'Please enter a passphrase or password with 6 or more characters.'],
+    ['very long', 'x'.repeat(129), 'Please enter a passphrase or password with 6 or more characters.'],
+    ['common', 'Password1', 'This password is one of the most common ones. Please choose another one.'],
+  ])('a %s password is refused at its field', async (_, password, message) => {
+    const answer = await signUp('weak@example.com', password);
+    expect(answer.json()).toMatchObject({ fields: [{ path: 'password', message }] });
+    expect(await personOf('weak@example.com')).toBeNull();
+  });
+
+  test('nobody chooses their own role, customer or activity', async () => {
+    for (const more of [{ roles: ['admin'] }, { isActive: true }, { customerId: '0198c0de-0000-7000-8000-000000000000' }]) {
+      expect((await signUp('greedy@example.com', PASSWORD, more)).json()).toMatchObject({ code: 'invalidInput' });
+    }
+    expect(await personOf('greedy@example.com')).toBeNull();
+  });
+
+  test('a central instance refuses it and says so beforehand', async () => {
+    const central = await openTestHouse({ CENTRAL_INSTANCE: '1' });
+    expect((await central.anonymous.call('GET', '/api/auth/config')).json()).toMatchObject({ isSignUpOpen: false });
+    const answer = await central.anonymous.call('POST', '/api/auth/signup', { email: 'a@example.com', password: PASSWORD });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'signUpClosed']);
+    expect(await findUserByEmail(central.house.db, 'a@example.com')).toBeNull();
+    await central.close();
+  });
+
+  test('sign-ups that nobody confirmed are forgotten; those that are confirmed or invited stay', async () => {
+    await signUp('forgotten@example.com');
+    await signUp('confirmed@example.com');
+    await activate(tokenIn(await untilLetter(house.house, 'confirmed@example.com', VERIFY)));
+    await house.house.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
+    await forgetUnverifiedSignUps(house.house.db, Date.now());
+    expect(await personOf('forgotten@example.com')).toBeNull();
+    expect(await personOf('confirmed@example.com')).not.toBeNull();
+  });
+});
+
+describe('GET /api/auth/config', () => {
+  test('says that people may sign up', async () => {
+    expect((await house.anonymous.call('GET', '/api/auth/config')).json()).toMatchObject({ isSignUpOpen: true });
+  });
+});
+
+describe('POST /api/auth/dashboard/signup', () => {
+  test('attaches a user to the agent with that address, and waits for someone of the customer', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    const officeId = await makeOffice(house.house.db, customerId);
+    const agentId = await makeAgent(house.house.db, customerId, { email: 'mere@agents.example', officeIds: [officeId] });
+    expect((await signUpToDashboard('Mere@Agents.example')).json()).toEqual({ isActivationMailSent: true });
+    const attached = async () => (await house.house.db.select().from(agents).where(eq(agents.id, agentId)))[0]!.userId;
+    expect(await attached()).toBeNull();
+    const letter = await untilLetter(house.house, 'mere@agents.example', VERIFY);
+    expect(linkIn(letter).pathname).toMatch(/^\/authentication\/dashboardactivate\//);
+    expect((await activateOnDashboard(tokenIn(letter))).json()).toEqual({ user: null, isExisting: false });
+    const user = await personOf('mere@agents.example');
+    expect(user).toMatchObject({ roles: ['branchuser'], customerId, isActive: false, displayName: 'Mere Tane' });
+    expect(await attached()).toBe(user!.id);
+    expect(await house.house.db.select().from(officeMembers).where(eq(officeMembers.userId, user!.id))).toMatchObject([{ officeId, kind: 'agent' }]);
+    expect((await signIn('mere@agents.example', '/dashboard')).json()).toMatchObject({ message: 'User Is Not Active' });
+  });
+
+  test('answers the same for an agent, an unknown address and someone who has an account', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    await makeAgent(house.house.db, customerId, { email: 'agent@agents.example' });
+    const known = await makeUser(house.house.db, { roles: ['corporate'], customerId });
+    const answers = [await signUpToDashboard('agent@agents.example'), await signUpToDashboard('stranger@agents.example'), await signUpToDashboard(known.email)];
+    expect(answers.map((answer) => [answer.statusCode, answer.json(), answer.cookies])).toEqual(Array(3).fill([200, { isActivationMailSent: true }, []]));
+    const subjects = await Promise.all(['agent@agents.example', 'stranger@agents.example', known.email].map(async (email) => (await lettersTo(house.house, email)).map(({ subject }) => subject)));
+    expect(subjects).toEqual([[VERIFY], ['We could not find you at Adstead'], [EXISTS]]);
+    expect(await personOf('stranger@agents.example')).toBeNull();
+  });
+
+  test.each([
+    ['removed', { deletedAt: new Date() }],
+    ['switched off', { isActive: false }],
+  ])('an agent of a customer that was %s gets no account', async (_, change) => {
+    const customerId = await makeCustomer(house.house.db, change);
+    const email = `late-${customerId.slice(-6)}@agents.example`;
+    await makeAgent(house.house.db, customerId, { email });
+    await signUpToDashboard(email);
+    expect(await personOf(email)).toBeNull();
+  });
+
+  test('a staff sign-up with the address of an agent does not keep the agent out', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    await makeAgent(house.house.db, customerId, { email: 'blocked@agents.example' });
+    await signUp('blocked@agents.example');
+    await signUpToDashboard('blocked@agents.example');
+    const letter = await untilLetter(house.house, 'blocked@agents.example', VERIFY, 2);
+    await activateOnDashboard(tokenIn(letter));
+    expect(await personOf('blocked@agents.example')).toMatchObject({ roles: ['branchuser'], customerId });
+  });
+
+  test('no session comes of it', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    await makeAgent(house.house.db, customerId, { email: 'quiet@agents.example' });
+    await signUpToDashboard('quiet@agents.example');
+    const answer = await activateOnDashboard(tokenIn(await untilLetter(house.house, 'quiet@agents.example', VERIFY)));
+    expect(answer.cookies.filter(({ name }) => name === SESSION_COOKIE)).toEqual([]);
+  });
+});
+
+test('emails are limited for each address asked about, known or not', async () => {
+  const own = await openTestHouse({ ACCOUNT_MAILS_PER_ACCOUNT: '3' });
+  const ask = () => own.anonymous.call('POST', '/api/auth/signup', { email: 'often@example.com', password: PASSWORD });
+  const codes = (await Promise.all(Array.from({ length: 12 }, ask))).map((answer) => answer.json().code ?? 'ok');
+  expect(codes.filter((code) => code === 'ok').length).toBeLessThanOrEqual(3);
+  expect(codes.filter((code) => code === 'tooManyMails').length).toBeGreaterThanOrEqual(9);
+  expect((await own.anonymous.call('POST', '/api/auth/forgot', { email: 'other@example.com' })).statusCode).toBe(200);
+  await own.close();
+});
