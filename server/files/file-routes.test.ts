@@ -14,7 +14,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StorageFull } from '../adapters/storage/index.ts';
 import { files } from './file-table.ts';
-import { sampleAnimation, sampleGif, sampleJpeg, samplePhoto, samplePixelBomb, samplePng } from './sample-pictures.ts';
+import { multipart } from './multipart-for-tests.ts';
+import { sampleAnimation, sampleFlicker, sampleGif, sampleJpeg, samplePhoto, samplePixelBomb, samplePng } from './sample-pictures.ts';
 
 let house: TestHouse;
 let admin: Caller;
@@ -24,13 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 afterEach(() => vi.restoreAllMocks());
-
-async function multipart(content: Buffer | string, name = 'picture.png', type = 'image/png'): Promise<{ body: Buffer; type: string }> {
-  const form = new FormData();
-  form.set('file', new Blob([content], { type }), name);
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type')! };
-}
 
 async function upload(caller: Caller, content: Buffer | string, given: { name?: string; type?: string; query?: string } = {}): Promise<LightMyRequestResponse> {
   const sent = await multipart(content, given.name, given.type);
@@ -47,6 +41,7 @@ describe('uploading a picture', () => {
     ['jpeg', 'image/jpeg', sampleJpeg],
     ['gif', 'image/gif', sampleGif],
     ['animated gif', 'image/gif', sampleAnimation],
+    ['gif of as many frames as are taken', 'image/gif', async () => sampleFlicker(500)],
   ])('answers the record of a %s, whose content can be read back byte by byte', async (_, mediaType, draw) => {
     const content = await draw();
     const answer = await upload(admin, content, { name: 'our logo.bin', type: 'application/octet-stream' });
@@ -125,6 +120,7 @@ describe('refusing an upload', () => {
     ['a GIF that is cut off', cut('gif', 0.9), 422, 'imageUnreadable'],
     ['an animation that is cut off', cut('animation', 0.6), 422, 'imageUnreadable'],
     ['a picture of too many pixels', samplePixelBomb, 422, 'imageTooManyPixels'],
+    ['an animation of too many frames', async () => sampleFlicker(501), 422, 'imageTooManyFrames'],
     ['more than 10 MB', async () => Buffer.concat([await samplePng(), Buffer.alloc(10 * 1024 * 1024)]), 413, 'fileTooLarge'],
     ['an empty file', text(''), 400, 'fileMissing'],
   ])('refuses %s, and nothing of it is left', async (_, draw, status, code) => {

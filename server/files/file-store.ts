@@ -2,15 +2,20 @@
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
+import { mediaKindOf } from '#domain/media/index.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';
 import { files } from './file-table.ts';
 
-type FileRecord = typeof files.$inferSelect;
-export type NewFile = Omit<FileRecord, 'id' | 'createdAt'>;
+export type FileRecord = typeof files.$inferSelect;
+type MediaField = 'durationMs' | 'videoCodec' | 'audioCodec' | 'coverId' | 'coverState';
+export type NewFile = Omit<FileRecord, 'id' | 'createdAt' | MediaField> & Partial<Pick<FileRecord, MediaField>>;
+/** What becomes known of a video or a sound after it was written down. */
+export type MediaChange = Partial<Pick<FileRecord, MediaField | 'width' | 'height'>>;
 
 export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRecord> {
   const [row] = await tx.insert(files).values({ id: newId(), ...file }).returning();
@@ -18,21 +23,51 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRe
   return row;
 }
 
-export const describeFile = (file: FileRecord): UploadedFile => ({
-  _id: file.id,
-  name: file.originalName,
-  url: fileUrl(file.hash),
-  thumbnailUrl: pictureUrl(file.hash, 'thumbnail'),
-  mediaType: file.mediaType,
-  bytes: file.bytes,
-  width: file.width,
-  height: file.height,
-});
+/** A picture shows itself; everything else is shown by its cover. */
+export function describeFile(file: FileRecord, coverHash: string | null = null): UploadedFile {
+  const shownBy = mediaKindOf(file.mediaType) === 'image' ? file.hash : coverHash;
+  return {
+    _id: file.id,
+    name: file.originalName,
+    url: fileUrl(file.hash),
+    thumbnailUrl: shownBy && pictureUrl(shownBy, 'thumbnail'),
+    mediaType: file.mediaType,
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+    durationMs: file.durationMs,
+    videoCodec: file.videoCodec,
+    audioCodec: file.audioCodec,
+    coverState: file.coverState,
+  };
+}
 
 /** A file of no customer is staff's own. */
-export async function findFile(db: Queryable, scope: RowScope, id: string): Promise<FileRecord | null> {
-  const [row] = await db.select().from(files).where(and(eq(files.id, id), inScope(scope, files.customerId, 'whole customer')));
+export async function findFile(db: Queryable, scope: RowScope, id: string): Promise<(FileRecord & { coverHash: string | null }) | null> {
+  const cover = alias(files, 'cover');
+  const [row] = await db
+    .select({ file: files, coverHash: cover.hash })
+    .from(files)
+    .leftJoin(cover, eq(cover.id, files.coverId))
+    .where(and(eq(files.id, id), inScope(scope, files.customerId, 'whole customer')));
+  return row ? { ...row.file, coverHash: row.coverHash } : null;
+}
+
+/** For jobs, which act for nobody. */
+export async function fileById(db: Queryable, id: string): Promise<FileRecord | null> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
   return row ?? null;
+}
+
+/** A picture may stand for a video when the same person brought it for the same customer. */
+export async function findCover(db: Queryable, id: string, { customerId, userId }: { customerId: string | null; userId: string | null }): Promise<FileRecord | null> {
+  const row = await fileById(db, id);
+  const isTheirs = row !== null && row.createdBy === userId && row.customerId === customerId;
+  return isTheirs && mediaKindOf(row.mediaType) === 'image' ? row : null;
+}
+
+export async function updateMedia(tx: Transaction, id: string, change: MediaChange): Promise<void> {
+  await tx.update(files).set(change).where(eq(files.id, id));
 }
 
 /** Files of the same content have the same type, so any of them tells. */
@@ -44,7 +79,9 @@ export async function mediaTypeOf(db: Queryable, hash: string): Promise<string |
 /** Makes the file the customer's own where it may be; false where it is another's, or is not there. */
 export async function claimFileRow(tx: Transaction, id: string, customerId: string, mayTakeUnowned: boolean): Promise<boolean> {
   const claimable = or(eq(files.customerId, customerId), mayTakeUnowned ? isNull(files.customerId) : undefined);
-  const rows = await tx.update(files).set({ customerId }).where(and(eq(files.id, id), claimable)).returning({ id: files.id });
+  const rows = await tx.update(files).set({ customerId }).where(and(eq(files.id, id), claimable)).returning({ coverId: files.coverId });
+  const coverId = rows[0]?.coverId ?? null;
+  if (coverId !== null) await tx.update(files).set({ customerId }).where(and(eq(files.id, coverId), isNull(files.customerId)));
   return rows.length === 1;
 }
 

@@ -6,7 +6,10 @@ import { openTestHouse } from '#test/harness/test-house.ts';
 import type { TestHouse } from '#test/harness/test-house.ts';
 import S3rver from 's3rver';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startWorker } from '../jobs/index.ts';
+import { multipart } from './multipart-for-tests.ts';
+import { FFMPEG, sampleVideo } from './sample-media.ts';
 import { samplePng } from './sample-pictures.ts';
 
 let folder: string;
@@ -21,6 +24,7 @@ beforeAll(async () => {
     S3_BUCKET: 'pictures',
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
+    FFMPEG_PATH: FFMPEG,
   });
 });
 afterAll(async () => {
@@ -42,6 +46,19 @@ test('with a bucket set, files live there and nothing of them stays on this mach
   expect((await read(file.url)).rawPayload.equals(content)).toBe(true);
   expect((await read(file.url, 'bytes=10-19')).rawPayload.equals(content.subarray(10, 20))).toBe(true);
   expect(await sharp((await read(`${file.url}/640`)).rawPayload).metadata()).toMatchObject({ width: 640, format: 'webp' });
-  expect(await readdir(house.house.config.dataDir)).toEqual(['incoming']);
+  expect(await readdir(house.house.config.dataDir)).not.toContain('files');
+  expect(await readdir(house.house.files.incoming)).toEqual([]);
+});
+
+test('a video in a bucket gets its cover there too', async () => {
+  const admin = await house.as('admin');
+  const form = await multipart(await sampleVideo('mp4', { seconds: 1 }), 'film.mp4', 'video/mp4');
+  const sent = (await admin.call('POST', '/api/files?purpose=video', form.body, { 'content-type': form.type })).json<UploadedFile>();
+  const worker = await startWorker(house.house, { schedules: [], pollSeconds: 0.5 });
+  const read = async () => (await admin.call('GET', `/api/files/${sent._id}`)).json<UploadedFile>();
+  await vi.waitFor(async () => expect((await read()).coverState).toBe('made'), { timeout: 60_000, interval: 100 });
+  await worker.close();
+  const cover = await house.anonymous.call('GET', (await read()).thumbnailUrl!);
+  expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
   expect(await readdir(house.house.files.incoming)).toEqual([]);
 });

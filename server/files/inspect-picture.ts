@@ -5,7 +5,7 @@ import type { UploadLimits } from '#contract/files/index.ts';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
-import { gifIsWhole } from './gif-is-whole.ts';
+import { countGifFrames } from './count-gif-frames.ts';
 import { DECODING, resizePicture } from './resize-picture.ts';
 
 export interface InspectedPicture {
@@ -23,7 +23,7 @@ export async function inspectPicture(file: string, limits: UploadLimits): Promis
     throw new AppError('fileTypeRefused', { type: found?.mime ?? 'unknown', accepted: limits.accepted });
   }
   const { width, height } = await measure(file, found.mime, limits);
-  if (found.mime === 'image/gif' && !gifIsWhole(await readFile(file))) throw new AppError('imageUnreadable');
+  if (found.mime === 'image/gif') await checkFrames(file, limits);
   const thumbnail = await resizePicture(file, 'thumbnail').catch(refuseUnreadable);
   return { mediaType: found.mime, extension: found.ext, width, height, thumbnail };
 }
@@ -36,6 +36,13 @@ async function measure(file: string, mediaType: string, limits: UploadLimits): P
   const { width, height } = found.autoOrient;
   if (width * height > limits.maxMegapixels * 1_000_000) throw new AppError('imageTooManyPixels', { limit: limits.maxMegapixels });
   return { width, height };
+}
+
+/** Few bytes can hold very many frames; whoever shows the animation decodes all of them. */
+async function checkFrames(file: string, limits: UploadLimits): Promise<void> {
+  const frames = countGifFrames(await readFile(file));
+  if (frames === null) throw new AppError('imageUnreadable');
+  if (frames > limits.maxFrames) throw new AppError('imageTooManyFrames', { limit: limits.maxFrames });
 }
 
 /** The decoder's errors are about the content; what goes wrong around it keeps its own name. */

@@ -4,14 +4,15 @@ import { UPLOAD_LIMITS } from '#contract/files/index.ts';
 import type { UploadedFile, UploadPurpose } from '#contract/files/index.ts';
 import { StorageFull } from '../adapters/storage/index.ts';
 import type { Content, FileStorage } from '../adapters/storage/index.ts';
-import type { Database } from '../db/connection.ts';
+import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { contentKey, pictureKey } from './file-key.ts';
-import { describeFile, insertFile } from './file-store.ts';
-import type { NewFile } from './file-store.ts';
-import type { InspectedPicture } from './inspect-picture.ts';
+import { describeFile, findCover, insertFile } from './file-store.ts';
+import type { FileRecord, NewFile } from './file-store.ts';
+import { inspectContent } from './inspect-content.ts';
+import type { InspectedContent } from './inspect-content.ts';
 import type { Files } from './open-files.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
@@ -21,44 +22,53 @@ export interface FileOwner {
   customerId: string | null;
   /** Who brought it; null when the product itself did. */
   userId: string | null;
+  /** The picture that stands for a video, where its sender made one. */
+  coverId?: string | undefined;
 }
 
-export async function keepContent(house: House, content: ReceivedUpload, { purpose, customerId, userId }: FileOwner): Promise<UploadedFile> {
+export async function keepContent(house: House, content: ReceivedUpload, { purpose, customerId, userId, coverId }: FileOwner): Promise<UploadedFile> {
   const stored = await storeContent(house.files, content, purpose);
-  return writeDown(house.db, { ...stored, customerId, createdBy: userId });
+  return house.db.transaction(async (tx) => {
+    if (stored.coverState === null) return describeFile(await writeFileDown(tx, { ...stored, customerId, createdBy: userId }));
+    const cover = coverId === undefined ? null : await findCover(tx, coverId, { customerId, userId });
+    if (coverId !== undefined && !cover) throw new AppError('notFound');
+    const row = await writeFileDown(tx, { ...stored, customerId, createdBy: userId, ...(cover && { coverId: cover.id, coverState: 'made' }) });
+    // Its length and codecs are found there too, so a video that came with its cover is looked at all the same.
+    await house.queue.enqueue(tx, { kind: 'prepare-media', payload: { fileId: row.id }, title: row.originalName, customerId, userId, onlyOnceKey: `prepare-media ${row.id}` });
+    return describeFile(row, cover?.hash);
+  });
 }
 
 /** For those who write the row down in a transaction of their own. */
 export async function storeContent(files: Files, content: ReceivedUpload, purpose: UploadPurpose): Promise<Omit<NewFile, 'customerId' | 'createdBy'>> {
-  const picture = await files.pictures.inspect(content.path, UPLOAD_LIMITS[purpose]);
-  await store(files.storage, content, picture);
+  const inspected = await inspectContent(files.pictures, content.path, UPLOAD_LIMITS[purpose]);
+  await store(files.storage, content, inspected);
   return {
     hash: content.hash,
-    mediaType: picture.mediaType,
-    extension: picture.extension,
+    mediaType: inspected.mediaType,
+    extension: inspected.extension,
     bytes: content.bytes,
-    width: picture.width,
-    height: picture.height,
+    width: inspected.width,
+    height: inspected.height,
     originalName: content.name,
+    coverState: inspected.kind === 'video' || inspected.kind === 'audio' ? 'making' : null,
   };
 }
 
-async function store(storage: FileStorage, content: ReceivedUpload, picture: InspectedPicture): Promise<void> {
-  const putOnce = async (key: string, object: Content, mediaType: string): Promise<void> => {
-    if ((await storage.sizeOf(key)) === null) await storage.put(key, object, mediaType);
+async function store(storage: FileStorage, content: ReceivedUpload, { mediaType, thumbnail }: InspectedContent): Promise<void> {
+  const putOnce = async (key: string, object: Content, type: string): Promise<void> => {
+    if ((await storage.sizeOf(key)) === null) await storage.put(key, object, type);
   };
   try {
-    await putOnce(contentKey(content.hash), content, picture.mediaType);
-    await putOnce(pictureKey(content.hash, 'thumbnail'), picture.thumbnail, 'image/webp');
+    await putOnce(contentKey(content.hash), content, mediaType);
+    if (thumbnail) await putOnce(pictureKey(content.hash, 'thumbnail'), thumbnail, 'image/webp');
   } catch (error) {
     throw error instanceof StorageFull ? new AppError('storageFull') : error;
   }
 }
 
-function writeDown(db: Database, file: NewFile): Promise<UploadedFile> {
-  return db.transaction(async (tx) => {
-    const row = await insertFile(tx, file);
-    await recordChange(tx, file.createdBy, { area: 'files', entity: 'file', entityId: row.id, customerId: row.customerId, action: 'created', after: file });
-    return describeFile(row);
-  });
+export async function writeFileDown(tx: Transaction, file: NewFile): Promise<FileRecord> {
+  const row = await insertFile(tx, file);
+  await recordChange(tx, file.createdBy, { area: 'files', entity: 'file', entityId: row.id, customerId: row.customerId, action: 'created', after: file });
+  return row;
 }

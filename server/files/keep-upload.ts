@@ -1,5 +1,4 @@
 // Who may upload for whom, and what is done with it? Decided before a byte is read.
-import { UPLOAD_LIMITS } from '#contract/files/index.ts';
 import type { UploadedFile, UploadPurpose } from '#contract/files/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -9,17 +8,19 @@ import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { customerIsSeen } from './file-store.ts';
 import { keepContent } from './keep-content.ts';
+import { limitsOf } from './limits-of.ts';
 import { withUpload } from './receive-upload.ts';
 
 interface Wish {
   purpose: UploadPurpose;
   customerId?: string | undefined;
+  coverId?: string | undefined;
 }
 
-export async function keepUpload(house: House, actor: Actor, request: FastifyRequest, { purpose, customerId: wanted }: Wish): Promise<UploadedFile> {
+export async function keepUpload(house: House, actor: Actor, request: FastifyRequest, { purpose, customerId: wanted, coverId }: Wish): Promise<UploadedFile> {
   const customerId = await ownerOf(house.db, actor, wanted);
-  const { maxBytes } = UPLOAD_LIMITS[purpose];
-  return withUpload(request, house.files.incoming, maxBytes, (upload) => keepContent(house, upload, { purpose, customerId, userId: actor.userId }));
+  const { maxBytes } = limitsOf(house.config, purpose);
+  return withUpload(request, house.files.incoming, maxBytes, (upload) => keepContent(house, upload, { purpose, customerId, userId: actor.userId, coverId }));
 }
 
 /** Staff may name any customer or none; everyone else uploads for their own. */

@@ -2,9 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { PictureSize, UploadLimits } from '#contract/files/index.ts';
+import type { CropInput, PictureSize, UploadLimits } from '#contract/files/index.ts';
+import type { Size } from '#domain/media/index.ts';
 import { StorageFull } from '../adapters/storage/index.ts';
 import type { FileStorage, StoredObject } from '../adapters/storage/index.ts';
+import { cropPicture } from './crop-picture.ts';
 import { contentKey, pictureKey } from './file-key.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import type { InspectedPicture } from './inspect-picture.ts';
@@ -13,10 +15,14 @@ import { openTurns } from './turns.ts';
 
 const MOST_WAITING = 100;
 
+type Cropped = Awaited<ReturnType<typeof cropPicture>>;
+
 export interface Pictures {
   inspect(file: string, limits: UploadLimits): Promise<InspectedPicture>;
   /** A smaller copy, made where there is none yet; null where there is no such content. */
   open(hash: string, size: PictureSize): Promise<StoredObject | null>;
+  /** A part of the original; null where there is no such content. */
+  crop(hash: string, size: Size, crop: CropInput): Promise<Cropped | null>;
 }
 
 export function openPictures(storage: FileStorage, resize = resizePicture): Pictures {
@@ -47,6 +53,12 @@ export function openPictures(storage: FileStorage, resize = resizePicture): Pict
       if (kept) return kept;
       const made = await makeOnce(hash, size);
       return made && { stream: Readable.from([made], { objectMode: false }), bytes: made.byteLength };
+    },
+    async crop(hash, size, crop) {
+      const original = await storage.open(contentKey(hash));
+      if (!original) return null;
+      const content = await buffer(original.stream);
+      return turns.take(() => cropPicture(content, size, crop));
     },
   };
 }

@@ -24,3 +24,10 @@ export const samplePhoto = (): Promise<Buffer> =>
 /** Few bytes that become very many pixels. */
 export const samplePixelBomb = (): Promise<Buffer> =>
   sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
+
+/** One pixel that flickers: a few bytes for each frame. */
+export function sampleFlicker(frames: number): Buffer {
+  const header = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}

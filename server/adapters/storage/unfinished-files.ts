@@ -1,4 +1,4 @@
-// What did a killed process leave behind? Files that were never finished, forgotten after a day.
+// What did a killed process leave behind? Files and folders that were never finished, forgotten after a day.
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ export async function forgetUnfinished(folder: string, now: number): Promise<voi
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(nullIfMissing);
-    if (found && found.mtimeMs < now - KEPT_MS) await rm(file, { force: true });
+    if (found && found.mtimeMs < now - KEPT_MS) await rm(file, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,99 @@
+// What is done with a video or a sound after it was uploaded? In the background: its facts are read, and a picture is made
+// to stand for it, unless its sender sent one. Starting again from the beginning is harmless.
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { mediaKindOf } from '#domain/media/index.ts';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { CONTENT_NAME, extractFrame, readMediaFacts, readPeaks } from '../adapters/ffmpeg/index.ts';
+import type { Ffmpeg, MediaFacts } from '../adapters/ffmpeg/index.ts';
+import { PermanentFailure } from '../adapters/outside-failure.ts';
+import { recordChange } from '../db/record-change.ts';
+import { GiveUp } from '../jobs/job-failure.ts';
+import { jobKind } from '../jobs/job-kind.ts';
+import type { JobWork } from '../jobs/job-kind.ts';
+import { BARS, drawWaveform } from './draw-waveform.ts';
+import { contentKey } from './file-key.ts';
+import { fileById, updateMedia } from './file-store.ts';
+import type { FileRecord, MediaChange } from './file-store.ts';
+import { writeFileDown } from './keep-content.ts';
+import { renamed, storeMadePicture } from './keep-made-picture.ts';
+import { DECODING } from './resize-picture.ts';
+
+const RETRIES = 2;
+const COVER_QUALITY = 88;
+
+type Work = JobWork<{ fileId: string }>;
+
+export const prepareMedia = jobKind({
+  id: 'prepare-media',
+  payload: z.strictObject({ fileId: z.uuid() }),
+  retries: RETRIES,
+  timeoutSeconds: 900,
+  concurrency: 1,
+  async handle(work) {
+    const file = await fileById(work.house.db, work.payload.fileId);
+    if (!file || (file.coverState === 'made' && file.durationMs !== null)) return;
+    try {
+      await inOwnFolder(work.house.files.incoming, (folder) => prepare(work, file, folder));
+    } catch (error) {
+      const isHopeless = error instanceof PermanentFailure;
+      if (isHopeless || work.attempt > RETRIES) await admitFailure(work, file);
+      throw isHopeless ? new GiveUp(error.message, { cause: error }) : error;
+    }
+  },
+});
+
+async function prepare(work: Work, file: FileRecord, folder: string): Promise<void> {
+  const { house, report, signal } = work;
+  await report({ value: 5, message: 'Fetching the file' });
+  await fetchContent(work, file, path.join(folder, CONTENT_NAME));
+  const ffmpeg: Ffmpeg = { program: house.config.FFMPEG_PATH ?? 'ffmpeg', folder, signal };
+  await report({ value: 40, message: 'Reading its length and codecs' });
+  const facts = await readMediaFacts(ffmpeg, file.extension);
+  if (file.coverId !== null) return write(work, file, facts);
+  await report({ value: 60, message: 'Making a cover' });
+  const picture = await coverOf(ffmpeg, file, facts);
+  await report({ value: 90, message: 'Keeping the cover' });
+  const stored = await storeMadePicture(house.files, picture, renamed(file.originalName, ' (cover).jpg'));
+  await work.write(async (tx) => {
+    const cover = await writeFileDown(tx, { ...stored, customerId: file.customerId, createdBy: file.createdBy });
+    await keep(tx, file, { ...facts, coverId: cover.id, coverState: 'made' });
+  });
+}
+
+async function fetchContent({ house, signal }: Work, file: FileRecord, place: string): Promise<void> {
+  const content = await house.files.storage.open(contentKey(file.hash));
+  if (!content) throw new PermanentFailure('The file is written down but not in storage.');
+  await pipeline(content.stream, createWriteStream(place, { flags: 'wx' }), { signal });
+}
+
+async function coverOf(ffmpeg: Ffmpeg, file: FileRecord, facts: MediaFacts): Promise<Buffer> {
+  if (mediaKindOf(file.mediaType) === 'audio' || facts.videoCodec === null) return drawWaveform(await readPeaks(ffmpeg, file.extension, BARS));
+  const frame = await readFile(await extractFrame(ffmpeg, file.extension, facts.durationMs));
+  return sharp(frame, DECODING).jpeg({ quality: COVER_QUALITY }).toBuffer();
+}
+
+const write = (work: Work, file: FileRecord, facts: MediaFacts): Promise<void> => work.write((tx) => keep(tx, file, facts));
+
+/** While the worker is being stopped nothing is written; the file then says what it said before. */
+async function admitFailure(work: Work, file: FileRecord): Promise<void> {
+  if (work.signal.aborted || file.coverState !== 'making') return;
+  await work.write((tx) => keep(tx, file, { coverState: 'failed' }));
+}
+
+async function keep(tx: Parameters<typeof updateMedia>[0], file: FileRecord, change: MediaChange): Promise<void> {
+  await updateMedia(tx, file.id, change);
+  await recordChange(tx, null, { area: 'files', entity: 'file', entityId: file.id, customerId: file.customerId, action: 'updated', before: { ...file }, after: { ...change } });
+}
+
+async function inOwnFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(parent, 'media-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
