@@ -1,5 +1,6 @@
-// Where is a user signed in, and what happened to the account?
+// Where is a user signed in, by which accounts elsewhere, and what happened to the account?
 import { z } from 'zod';
+import { providerName } from './identity-shapes.ts';
 
 const time = z.iso.datetime({ offset: true });
 
@@ -27,10 +28,12 @@ export const trailEntry = z.object({
 });
 export type TrailEntry = z.infer<typeof trailEntry>;
 
-export const linkedIdentity = z.object({ provider: z.string(), linkedAt: time });
+/** A Google or Facebook account that opens this one. */
+export const linkedIdentity = z.object({ provider: providerName, email: z.string().nullable(), linkedAt: time });
 
 export const userActivity = z.object({
   sessions: z.array(userSession),
+  identities: z.array(linkedIdentity),
   trail: z.array(trailEntry),
 });
 export type UserActivity = z.infer<typeof userActivity>;

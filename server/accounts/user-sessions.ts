@@ -11,6 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import { announceRevocation, endSessions } from '../http/revoke-sessions.ts';
 import { hashToken } from '../http/session-token.ts';
 import { apiKeys } from './api-key-table.ts';
+import { identities } from './identity-table.ts';
 import { lockManaged } from './manage-users.ts';
 import { sessions, users } from './user-table.ts';
 import { readUser } from './user-view.ts';
@@ -20,7 +21,7 @@ const MOST_ENTRIES = 30;
 
 export async function readActivity(db: Database, actor: Actor, userId: string, thisSession: string | null): Promise<UserActivity> {
   await readUser(db, actor, userId);
-  const [open, trail] = await Promise.all([readSessions(db, userId), readTrail(db, userId)]);
+  const [open, linked, trail] = await Promise.all([readSessions(db, userId), readIdentities(db, userId), readTrail(db, userId)]);
   return {
     sessions: open.map(({ id, createdAt, expiresAt, userAgent, actingAdmin }) => ({
       _id: id,
@@ -30,6 +31,7 @@ export async function readActivity(db: Database, actor: Actor, userId: string, t
       isThisOne: id === thisSession,
       actingAdmin,
     })),
+    identities: linked.map(({ provider, email, createdAt }) => ({ provider, email, linkedAt: createdAt.toISOString() })),
     trail: trail.map(({ id, at, changes, ...entry }) => ({ ...entry, _id: id, at: at.toISOString(), fields: Object.keys(changes as object) })),
   };
 }
@@ -45,6 +47,8 @@ function readSessions(db: Database, userId: string) {
     .orderBy(desc(sessions.createdAt))
     .limit(MOST_SESSIONS);
 }
+
+const readIdentities = (db: Database, userId: string) => db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.provider);
 
 function readTrail(db: Database, userId: string) {
   const [actors, admins] = [alias(users, 'actors'), alias(users, 'admins')];
