@@ -1,5 +1,6 @@
 // Which settings does a process run with? Everything comes from the environment and is checked once, at start.
 import path from 'node:path';
+import { isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.ts';
 import { MOST_VIDEO_MEGABYTES } from '#contract/files/index.ts';
 import { z } from 'zod';
 import { identitySettings } from './adapters/identity/identity-settings.ts';
@@ -48,7 +49,7 @@ const environment = z.object({
   /** Opens the call that signs everyone out; without it there is no such call. */
   SIGN_OUT_EVERYONE_SECRET: z.string().min(16).max(200).optional(),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  ADMIN_PASSWORD: z.string().refine(isAcceptablePassword, PASSWORD_MESSAGE).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Adstead <no-reply@adstead.example>'),

@@ -8,7 +8,7 @@ import { openDatabase } from './db/connection.ts';
 import { StartError } from './db/embedded-postgres.ts';
 import { readMigrations, runMigrations } from './db/run-migrations.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
-import { createFirstAdmin } from './accounts/create-first-admin.ts';
+import { createFirstAdmin, hasAdmin } from './accounts/create-first-admin.ts';
 import type { House } from './house.ts';
 import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
@@ -49,7 +49,7 @@ export async function runProcess(config: Config, databaseUrl: string, say: Say):
     closers.push(() => live.close());
     closers.push(async () => endStalledRequests(app.server));
     house.address.listensAt(app.server.address() as AddressInfo);
-    announce(house, say);
+    await announce(house, say);
     return { close: closeAll };
   } catch (error) {
     await closeAll();
@@ -88,8 +88,9 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
   }
 }
 
-function announce({ address, config }: House, say: Say): void {
+async function announce({ address, config, db }: House, say: Say): Promise<void> {
   say(`Adstead is ready at ${address.root()}`);
+  if (!(await hasAdmin(db))) say('Nobody can sign in yet. Stop it and make the first admin with: npm run admin -- you@example.com');
   if (!config.ADSTEAD_DEMO) return;
   say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
   for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(30)} ${account.what}`);

@@ -1,34 +1,25 @@
 // npm run admin -- EMAIL: makes an admin in the database that the settings name. The password is asked for, or
 // read from ADMIN_PASSWORD.
-import { createInterface } from 'node:readline/promises';
-import { credentials } from '#contract/accounts/index.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/connection.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { readMigrations, runMigrations } from '../db/run-migrations.ts';
+import { emailAddress } from '#contract/accounts/index.ts';
+import { isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.ts';
+import { CommandError, runCommand } from '../run-command.ts';
 import { createAdmin } from './create-first-admin.ts';
+import { isCommonPassword } from './password-list.ts';
+import { askPassword } from './password-prompt.ts';
 
-const config = readConfig(process.env);
-const password = process.env.ADMIN_PASSWORD ?? (await ask('Password (6 to 128 characters): '));
-const given = credentials.safeParse({ email: process.argv[2] ?? '', password });
-if (!given.success || password.length < 6) {
-  console.error('Usage: npm run admin -- EMAIL, with a password of 6 to 128 characters.');
+const email = emailAddress.safeParse(process.argv[2] ?? '');
+if (!email.success) stop('Usage: npm run admin -- EMAIL');
+const password = process.env.ADMIN_PASSWORD ?? (await askPassword('Password: '));
+if (!isAcceptablePassword(password)) stop(PASSWORD_MESSAGE);
+if (await isCommonPassword(password)) stop('This password is one of the most common ones. Please choose another one.');
+
+await runCommand(async (db) => {
+  const isNew = await createAdmin(db, email.data, password);
+  if (!isNew) throw new CommandError(`A user ${email.data} exists already; nothing was changed.`);
+  console.log(`${email.data} can now sign in.`);
+});
+
+function stop(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
-}
-const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log });
-const db = openDatabase(config.DATABASE_URL ?? postgres?.url ?? '', { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
-await runMigrations(db.$client, await readMigrations());
-const created = await createAdmin(db, given.data.email, password);
-console.log(created ? `${given.data.email} can now sign in.` : `A user ${given.data.email} exists already; nothing was changed.`);
-await db.$client.end();
-await postgres?.stop();
-process.exit(created ? 0 : 1);
-
-/** An empty answer when there is nobody to ask. */
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const answer = await Promise.race([terminal.question(question), closed]);
-  terminal.close();
-  return answer;
 }

@@ -1,29 +1,41 @@
 // How does the first person get into an empty product? By ADMIN_EMAIL and ADMIN_PASSWORD at start, or by the
 // admin command; neither ever changes a user who exists.
-import { v7 as newId } from 'uuid';
+import { and, isNull, sql } from 'drizzle-orm';
+import { SettingError } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { hashPassword } from './password.ts';
+import { isCommonPassword } from './password-list.ts';
+import { insertUser } from './user-store.ts';
 import { users } from './user-table.ts';
 
 export async function createFirstAdmin(db: Database, config: Config): Promise<void> {
-  if (config.ADMIN_EMAIL === undefined || config.ADMIN_PASSWORD === undefined) return;
-  await createAdmin(db, config.ADMIN_EMAIL, config.ADMIN_PASSWORD);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
+  if (email === undefined || password === undefined) return;
+  if (await isCommonPassword(password)) throw new SettingError('The setting ADMIN_PASSWORD is one of the most common passwords. Please choose another one.');
+  await createAdmin(db, email, password);
 }
 
 /** False when a user with this email is there already. */
 export async function createAdmin(db: Database, email: string, password: string): Promise<boolean> {
-  const created = await db
-    .insert(users)
-    .values({
-      id: newId(),
-      email: email.toLowerCase(),
-      displayName: email.split('@')[0] ?? email,
-      passwordHash: await hashPassword(password),
-      roles: ['admin'],
-      isActive: true,
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  return created.length > 0;
+  const created = await insertUser(db, {
+    email,
+    displayName: email.split('@')[0] ?? email,
+    passwordHash: await hashPassword(password),
+    roles: ['admin'],
+    isActive: true,
+    customerId: null,
+    emailVerifiedAt: new Date(),
+  });
+  return created !== null;
+}
+
+/** Whether anyone at all can let others in. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const [admin] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`'admin' = any(${users.roles})`, isNull(users.deletedAt)))
+    .limit(1);
+  return admin !== undefined;
 }

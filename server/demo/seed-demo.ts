@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import { hashPassword } from '../accounts/password.ts';
 import { users } from '../accounts/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
+import { agents } from '../customers/agent-table.ts';
 import { officeMembers, offices } from '../customers/office-table.ts';
 import type { Transaction } from '../db/connection.ts';
 import { insertFile } from '../files/file-store.ts';
@@ -50,7 +51,9 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
       const belongs = CUSTOMER_SIDE.includes(account.role);
       const id = await insertUser(tx, account, { displayName: account.name, roles: [account.role], customerId: belongs ? customerId : null, passwordHash });
       const kind = account.role === 'branchmanager' ? 'manager' : 'agent';
-      for (const officeId of officeIds.slice(0, OFFICES_OF[account.role] ?? 0)) await tx.insert(officeMembers).values({ officeId, userId: id, kind });
+      const ownOffices = officeIds.slice(0, OFFICES_OF[account.role] ?? 0);
+      for (const officeId of ownOffices) await tx.insert(officeMembers).values({ officeId, userId: id, kind });
+      if (account.role === 'branchuser') await tx.insert(agents).values({ id: newId(), customerId, officeIds: ownOffices, fullName: account.name, email: account.email, userId: id });
     }
   });
 }
@@ -74,6 +77,14 @@ async function insertGroup(tx: Transaction, group: GroupWithLogo): Promise<{ cus
   });
   const officeIds: string[] = [];
   for (const office of group.offices) officeIds.push(await insertOffice(tx, customerId, office));
+  const agentRows = group.agents.map((agent) => ({
+    id: newId(),
+    customerId,
+    officeIds: officeIds.slice(agent.office, agent.office + 1),
+    fullName: fullName(agent),
+    email: agent.email.toLowerCase(),
+  }));
+  if (agentRows.length > 0) await tx.insert(agents).values(agentRows);
   return { customerId, officeIds };
 }
 
@@ -107,6 +118,6 @@ type NewUser = Pick<typeof users.$inferInsert, 'displayName' | 'roles' | 'custom
 
 async function insertUser(tx: Transaction, { email }: { email: string }, user: NewUser): Promise<string> {
   const id = newId();
-  await tx.insert(users).values({ id, email: email.toLowerCase(), isActive: true, ...user });
+  await tx.insert(users).values({ id, email: email.toLowerCase(), isActive: true, emailVerifiedAt: new Date(), ...user });
   return id;
 }
