@@ -9,7 +9,7 @@ test('every country where customers trade has its own outline', () => {
 test.each([
   ['on a place', -36.851, 174.734, 'Ponsonby'],
   ['around it', -36.87, 174.75, 'Near Ponsonby'],
-  ['out at sea', -36.85, 173, '36.850° S, 173.000° E'],
+  ['out at sea', -36.85, 173, '36.85° S, 173.00° E'],
 ])('a point %s is called %3$s', (_, latitude, longitude, expected) => {
   const places = [
     ['Ponsonby', -36.85, 174.73333, 11],
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('coordinates are read in words', () => {
-  expect(coordsText({ latitude: 51.5, longitude: -0.1278 })).toBe('51.500° N, 0.128° W');
+  expect(coordsText({ latitude: 51.5, longitude: -0.1278 })).toBe('51.50° N, 0.13° W');
 });

@@ -37,4 +37,4 @@ export function nameOfPoint(point: Coords, places: readonly AtlasPlace[]): strin
 }
 
 export const coordsText = ({ latitude, longitude }: Coords): string =>
-  `${Math.abs(latitude).toFixed(3)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(3)}° ${longitude < 0 ? 'W' : 'E'}`;
+  `${Math.abs(latitude).toFixed(2)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(2)}° ${longitude < 0 ? 'W' : 'E'}`;

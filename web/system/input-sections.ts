@@ -29,4 +29,16 @@ export const inputSections: readonly InputSection[] = [
     about: 'When something happens: again and again, or once. The clocks of the chosen time zone decide, daylight saving included.',
     load: () => import('./inputs/schedule-section.tsx'),
   },
+  {
+    id: 'map',
+    title: 'Map and places',
+    about: 'Where an ad is shown: circles on a map, and places found by their name.',
+    load: () => import('./inputs/map-section.tsx'),
+  },
+  {
+    id: 'forms',
+    title: 'Form builder',
+    about: 'Forms that are described as data: verticals, lead forms and settings say their fields this way. Paste a description and fill it in.',
+    load: () => import('./inputs/forms-section.tsx'),
+  },
 ];

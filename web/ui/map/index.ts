@@ -1,0 +1,1 @@
+export * from './map-target-picker.tsx';

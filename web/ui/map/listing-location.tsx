@@ -1,0 +1,26 @@
+// Is the ad shown around the listing itself, and how far?
+import type { MapTargets } from '#domain/places/index.ts';
+import { Switch } from '@mantine/core';
+import classes from './map-target-picker.module.css';
+import { RadiusInput } from './radius-input.tsx';
+
+interface ListingLocationProps {
+  value: MapTargets['listingLocation'];
+  onChange: (value: MapTargets['listingLocation']) => void;
+}
+
+export function ListingLocation({ value, onChange }: ListingLocationProps) {
+  return (
+    <div className={classes.listing}>
+      <Switch
+        label="Around the listing"
+        description="Wherever the listing is, its surroundings are aimed at too."
+        checked={value.enable}
+        onChange={(event) => onChange({ ...value, enable: event.currentTarget.checked })}
+      />
+      {value.enable && (
+        <RadiusInput className={classes.radius} label="Radius around the listing" value={value.radius} onChange={(radius) => onChange({ ...value, radius })} />
+      )}
+    </div>
+  );
+}

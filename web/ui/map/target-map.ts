@@ -1,0 +1,121 @@
+// How does a map of targets live in the page? One Leaflet map that shows what it is given and tells what people do to it.
+import { AUCKLAND, boxAround, DEFAULT_ZOOM, MOST_LATITUDE, nearestCopy, toMetres } from '#domain/places/index.ts';
+import type { AtlasPlace, Coords, MapMarker } from '#domain/places/index.ts';
+import { control, latLng, map as leafletMap } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './leaflet-parts.css';
+import { openBaseMap } from './base-map.ts';
+import type { Tiles } from './base-map.ts';
+import { drawMarker } from './marker-layer.ts';
+import type { DrawnMarker, MarkerEvents } from './marker-layer.ts';
+
+export interface MapView {
+  center: Coords;
+  zoom: number;
+}
+
+export interface TargetMapEvents extends MarkerEvents {
+  onAdd: (coords: Coords) => void;
+  onView: (view: MapView) => void;
+  onPlaces: (places: readonly AtlasPlace[]) => void;
+  onState: (state: 'drawn' | 'failed') => void;
+}
+
+export interface TargetMap {
+  show(markers: readonly MapMarker[], nameOf: (marker: MapMarker) => string, selectedId: string | null): void;
+  /** Brings circles into view. */
+  frame(markers: readonly MapMarker[]): void;
+  focusMarker(id: string): void;
+  centre(): Coords;
+  /** Where a point lands that is pushed so many pixels over the screen. */
+  pushed(coords: Coords, right: number, down: number): Coords;
+  restyle(): void;
+  retry(): void;
+  close(): void;
+}
+
+const CLOSEST_FRAME = 13;
+
+interface Opening {
+  tiles: Tiles | null;
+  view?: MapView;
+  markers: readonly MapMarker[];
+  isCalm: boolean;
+}
+
+export function openTargetMap(container: HTMLElement, { tiles, view, markers, isCalm }: Opening, events: TargetMapEvents): TargetMap {
+  const map = leafletMap(container, {
+    attributionControl: false,
+    zoomControl: false,
+    // A double click removes a marker, and a click beside one adds another: neither should zoom.
+    doubleClickZoom: false,
+    worldCopyJump: true,
+    minZoom: 3,
+    maxZoom: tiles ? 18 : 14,
+    maxBounds: [
+      [-MOST_LATITUDE, -720],
+      [MOST_LATITUDE, 720],
+    ],
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+  });
+  control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
+  control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  const drawn = new Map<string, DrawnMarker>();
+
+  function frame(framed: readonly MapMarker[]): void {
+    const box = boxAround(framed.map(({ coords, radius }) => ({ centre: coords, metres: toMetres(radius) })));
+    if (!box) return;
+    map.fitBounds(
+      [
+        [box.south, box.west],
+        [box.north, box.east],
+      ],
+      { padding: [32, 32], maxZoom: CLOSEST_FRAME, animate: !isCalm },
+    );
+  }
+
+  const { center, zoom } = view ?? { center: AUCKLAND, zoom: DEFAULT_ZOOM };
+  map.setView(latLng(center.latitude, center.longitude), zoom, { animate: false });
+  if (!view) frame(markers);
+  const base = openBaseMap(map, tiles, events);
+  map.on('click', ({ latlng }) => events.onAdd({ latitude: latlng.lat, longitude: latlng.lng }));
+  map.on('moveend', () => {
+    const middle = map.getCenter().wrap();
+    events.onView({ center: { latitude: middle.lat, longitude: middle.lng }, zoom: map.getZoom() });
+  });
+  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  watch.observe(container);
+
+  return {
+    show(next, nameOf, selectedId) {
+      for (const [id, layer] of drawn) {
+        if (next.some((marker) => marker.id === id)) continue;
+        layer.remove();
+        drawn.delete(id);
+      }
+      for (const [index, marker] of next.entries()) {
+        const layer = drawn.get(marker.id) ?? drawMarker(map, marker, events);
+        drawn.set(marker.id, layer);
+        layer.show(marker, { number: index + 1, name: nameOf(marker), isSelected: marker.id === selectedId });
+      }
+    },
+    frame,
+    focusMarker: (id) => drawn.get(id)?.focus(),
+    centre: () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),
+    pushed({ latitude, longitude }, right, down) {
+      const from = map.latLngToContainerPoint(latLng(latitude, nearestCopy(longitude, map.getCenter().lng)));
+      const to = map.containerPointToLatLng(from.add([right, down]));
+      if (!map.getBounds().contains(to)) map.panTo(to, { animate: false });
+      return { latitude: to.lat, longitude: to.lng };
+    },
+    restyle: base.restyle,
+    retry: base.retry,
+    close() {
+      watch.disconnect();
+      map.remove();
+    },
+  };
+}
