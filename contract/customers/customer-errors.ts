@@ -1,4 +1,5 @@
 export const customerErrors = {
   customerNameTaken: { status: 409, text: 'A customer named {name} already exists.' },
   officeNameTaken: { status: 409, text: 'This customer already has an office named {name}.' },
+  invalidPhoneNumber: { status: 400, text: 'This is not a phone number of {country}.' },
 } as const;

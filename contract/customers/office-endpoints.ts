@@ -43,7 +43,7 @@ export const officeEndpoints = {
     access: staff,
     body: officeInput,
     output: office,
-    errors: ['officeNameTaken', 'notFound'],
+    errors: ['officeNameTaken', 'invalidPhoneNumber', 'notFound'],
   }),
   readOffice: endpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ export const officeEndpoints = {
     params: officeId,
     body: officeChange,
     output: office,
-    errors: ['officeNameTaken', 'changedMeanwhile'],
+    errors: ['officeNameTaken', 'invalidPhoneNumber', 'changedMeanwhile'],
   }),
   removeOffices: endpoint({
     method: 'DELETE',
@@ -87,10 +87,10 @@ export const officeEndpoints = {
   listManagerCandidates: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/managers',
-    summary: 'Branch managers of a customer, for choosing who manages an office',
+    summary: 'What the form of an office needs of its customer: who can manage it, and which phone numbers it can have',
     area: 'offices',
     access: staff,
     params: z.object({ customerId: z.uuid().toLowerCase() }),
-    output: z.object({ managers: z.array(z.object({ _id: z.uuid().toLowerCase(), displayName: z.string(), email: z.string() })) }),
+    output: z.object({ countryCode: z.string(), managers: z.array(z.object({ _id: z.uuid().toLowerCase(), displayName: z.string(), email: z.string() })) }),
   }),
 } as const;

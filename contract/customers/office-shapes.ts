@@ -79,7 +79,7 @@ export const officeList: ListDescriptor = {
     column('customerName', 'Customer'),
     column('suburb', 'Suburb', { search: ['%', 'equals'] }),
     column('city', 'City', { search: ['%', 'equals'] }),
-    column('phone', 'Phone'),
+    column('phone', 'Phone', { kind: 'phone' }),
     column('email', 'Email', { search: ['%', 'equals'], shown: false }),
     activeColumn(),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),

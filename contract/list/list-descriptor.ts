@@ -7,7 +7,7 @@ export const searchOperator = z.enum(SEARCH_OPERATORS);
 export type SearchOperator = z.infer<typeof searchOperator>;
 
 /** A 'set' holds several of its choices; a search finds rows that hold any of the given ones. */
-export const COLUMN_KINDS = ['text', 'id', 'number', 'boolean', 'time', 'status', 'progress', 'picture', 'set'] as const;
+export const COLUMN_KINDS = ['text', 'id', 'number', 'boolean', 'time', 'status', 'progress', 'picture', 'set', 'phone'] as const;
 
 export const listColumn = z.object({
   field: z.string(),

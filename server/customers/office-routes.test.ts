@@ -59,6 +59,27 @@ describe('PUT /api/offices/{officeId}', () => {
     expect(office.parse(answer.json())).toMatchObject({ name: 'Renamed', version: 2, customer: { _id: customerId } });
   });
 
+  test('keeps a phone number of its country in one way of writing, and refuses others', async () => {
+    const australian = await makeCustomer(house.house.db, { countryCode: 'AU' });
+    const created = await staff.call('POST', '/api/offices', { customerId: australian, name: 'Manly', phone: '(02) 9876 5432' });
+    expect(created.json()).toMatchObject({ phone: '+61298765432' });
+    const refused = await staff.call('PUT', `/api/offices/${created.json()._id}`, { name: 'Manly', phone: '09 575 6721' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: 'invalidPhoneNumber',
+      message: 'This is not a phone number of Australia.',
+      fields: [{ path: 'phone', message: 'This is not a phone number of Australia.' }],
+    });
+    expect((await staff.call('GET', `/api/customer/${australian}/managers`)).json()).toMatchObject({ countryCode: 'AU' });
+  });
+
+  test('keeps a number that was stored before numbers were checked, until it is changed', async () => {
+    const id = await makeOffice(house.house.db, customerId, { phone: 'ask reception' });
+    expect((await staff.call('PUT', `/api/offices/${id}`, { name: 'Unchanged', phone: 'ask reception' })).json()).toMatchObject({ phone: 'ask reception' });
+    expect((await staff.call('PUT', `/api/offices/${id}`, { name: 'Unchanged', phone: 'ask the boss' })).statusCode).toBe(400);
+    expect((await staff.call('PUT', `/api/offices/${id}`, { name: 'Unchanged', phone: '' })).json()).toMatchObject({ phone: '' });
+  });
+
   test('refuses to save over a change that the person has not seen', async () => {
     const id = await makeOffice(house.house.db, customerId);
     await staff.call('PUT', `/api/offices/${id}`, { name: 'First', version: 1 });

@@ -27,6 +27,6 @@ export const officeRoutes: Routes<typeof officeEndpoints> = {
   listManagerCandidates: async ({ house, actor, params }) => {
     const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
-    return { managers: await listManagers(house.db, customer.id) };
+    return { countryCode: customer.countryCode, managers: await listManagers(house.db, customer.id) };
   },
 };

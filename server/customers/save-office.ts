@@ -7,11 +7,14 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { findCustomer } from './customer-store.ts';
+import { officePhone } from './office-phone.ts';
 import { insertOffice, listManagers, lockOffice, readOffice, setManagers, updateOfficeRow } from './office-store.ts';
+import type { OfficeRecord } from './office-store.ts';
 
-export async function createOffice(tx: Transaction, actor: Actor, { customerId, managerIds, ...input }: OfficeInput): Promise<Office> {
+export async function createOffice(tx: Transaction, actor: Actor, { customerId, managerIds, ...sent }: OfficeInput): Promise<Office> {
   const customer = await findCustomer(tx, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
+  const input = { ...sent, phone: officePhone(sent.phone, customer.countryCode) };
   await refuseForeignManagers(tx, customerId, managerIds);
   const id = await insertOffice(tx, customerId, input).catch(refuseTakenName(input.name));
   await setManagers(tx, id, managerIds);
@@ -19,12 +22,13 @@ export async function createOffice(tx: Transaction, actor: Actor, { customerId, 
   return readBack(tx, actor, id);
 }
 
-export async function changeOffice(tx: Transaction, actor: Actor, id: string, { version, managerIds, ...input }: OfficeChange): Promise<Office> {
+export async function changeOffice(tx: Transaction, actor: Actor, id: string, { version, managerIds, ...sent }: OfficeChange): Promise<Office> {
   const locked = await lockOffice(tx, rowScope(actor), id);
   if (!locked) throw new AppError('notFound');
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
   await refuseForeignManagers(tx, locked.customerId, managerIds);
   const { managers, ...before } = await readBack(tx, actor, id);
+  const input = { ...sent, phone: await changedPhone(tx, actor, locked, sent.phone) };
   await updateOfficeRow(tx, id, input).catch(refuseTakenName(input.name));
   await setManagers(tx, id, managerIds);
   await recordChange(tx, actor.userId, {
@@ -43,6 +47,14 @@ async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Offi
   const office = await readOffice(tx, rowScope(actor), id);
   if (!office) throw new AppError('notFound');
   return office;
+}
+
+/** A number that was stored before numbers were checked stays until someone changes it. */
+async function changedPhone(tx: Transaction, actor: Actor, { phone, customerId }: OfficeRecord, sent: string): Promise<string> {
+  if (sent === phone) return phone;
+  const customer = await findCustomer(tx, rowScope(actor), customerId);
+  if (!customer) throw new AppError('notFound');
+  return officePhone(sent, customer.countryCode);
 }
 
 async function refuseForeignManagers(tx: Transaction, customerId: string, managerIds: readonly string[]): Promise<void> {

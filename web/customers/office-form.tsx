@@ -8,6 +8,8 @@ import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/in
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import type { PhoneInputProps } from '#web/ui/phone-input.tsx';
 import { Group, MultiSelect, Switch, Text, TextInput } from '@mantine/core';
 import type { MultiSelectProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -157,7 +159,7 @@ function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Va
       content: (
         <>
           <FieldRow>
-            <TextInput label="Phone" type="tel" autoComplete="off" maxLength={30} {...form.getInputProps('phone')} />
+            <PhoneField customerId={customerId} {...form.getInputProps('phone')} />
           </FieldRow>
           <FieldRow>
             <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
@@ -171,9 +173,17 @@ function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Va
   ];
 }
 
+const useCustomerNeeds = (customerId: string) => useQuery({ ...endpointQuery('listManagerCandidates', { params: { customerId } }), enabled: customerId !== '' });
+
+/** Numbers of the customer's country; until that is known nothing is judged. */
+function PhoneField({ customerId, ...input }: { customerId: string } & PhoneInputProps) {
+  const { data, isLoading } = useCustomerNeeds(customerId);
+  return <PhoneInput label="Phone" {...input} readOnly={isLoading} region={data?.countryCode} />;
+}
+
 /** The customer's branch managers; without a customer there is nobody to choose. */
 function ManagersField({ customerId, ...input }: { customerId: string } & MultiSelectProps) {
-  const { data, isError, isLoading } = useQuery({ ...endpointQuery('listManagerCandidates', { params: { customerId } }), enabled: customerId !== '' });
+  const { data, isError, isLoading } = useCustomerNeeds(customerId);
   const managers = data?.managers ?? [];
   const isNobody = data !== undefined && managers.length === 0;
   return (

@@ -36,7 +36,7 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =
       'GET /api/offices/{officeId}': stored,
       'GET /api/customers/list': ({ query }: Asked) => ({ customers: [harbour, tui].filter(({ name }) => name.includes(query['search'] ?? '')) }),
       'GET /api/customer/{customerId}': { ...harbour },
-      'GET /api/customer/{customerId}/managers': { managers: [aroha, ben] },
+      'GET /api/customer/{customerId}/managers': { countryCode: 'NZ', managers: [aroha, ben] },
       'GET /api/views/{list}': { views: [] },
       ...answers,
     },

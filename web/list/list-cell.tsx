@@ -1,5 +1,5 @@
 import type { ListColumn } from '#contract/list/index.ts';
-import { RelativeTime, StatusChip } from '#web/ui/index.ts';
+import { phoneText, RelativeTime, StatusChip } from '#web/ui/index.ts';
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ListRow } from './list-row.ts';
@@ -12,6 +12,7 @@ export function ListCell({ column, row }: { column: ListColumn; row: ListRow }):
   if (column.kind === 'picture') return <Picture url={typeof value === 'string' ? value : null} />;
   if (value === undefined || value === null || value === '') return <span className={classes.nothing}>–</span>;
   if (column.kind === 'time') return <RelativeTime at={String(value)} />;
+  if (column.kind === 'phone') return <span className="tabular">{phoneText(String(value))}</span>;
   if (column.kind === 'number') return typeof value === 'number' ? formatCount(value) : String(value);
   if (column.kind === 'boolean') return <BooleanChip column={column} isTrue={value === true} />;
   if (column.kind === 'progress') return <Progress value={Number(value)} size="sm" aria-label={`${column.label} ${String(value)} percent`} />;

@@ -31,7 +31,7 @@ export function PhoneInput({ value, defaultValue, onChange, region = DEFAULT_PHO
   const field = useTypedText({ value: kept, onChange: keep, toValue: valueIn(parse, region), toText: textIn(parse, region) });
   useReadOnceLoaded(parse, region, kept, keep);
   const phone = parse && kept ? readPhone(parse, kept, region) : null;
-  const isInvalid = isLeft && parse !== null && kept !== '' && phone === null;
+  const isInvalid = isLeft && !input.readOnly && parse !== null && kept !== '' && phone === null;
   return (
     <TextInput
       inputMode="tel"

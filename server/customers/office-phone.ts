@@ -1,0 +1,15 @@
+// Which phone number does an office have? One of its customer's country, kept as E.164.
+import { errorText } from '#contract/error-catalogue.ts';
+import { countryByCode } from '#domain/customers/index.ts';
+import { readPhone } from '#domain/phone/index.ts';
+import type { ParsePhone } from '#domain/phone/index.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { AppError } from '../http/app-error.ts';
+
+export function officePhone(text: string, countryCode: string): string {
+  if (text === '') return '';
+  const phone = readPhone(parsePhoneNumberFromString as ParsePhone, text, countryCode);
+  if (phone) return phone.e164;
+  const params = { country: countryByCode(countryCode)?.name ?? countryCode };
+  throw new AppError('invalidPhoneNumber', params, [{ path: 'phone', message: errorText('invalidPhoneNumber', params) }]);
+}
