@@ -5,6 +5,8 @@ export * from './field-row.tsx';
 export * from './form-notice.tsx';
 export * from './form-page.tsx';
 export * from './page-header.tsx';
+export * from './password-fields.tsx';
+export * from './password-meter.tsx';
 export * from './phone-text.ts';
 export * from './relative-time.tsx';
 export * from './screen-title.tsx';
