@@ -1,5 +1,6 @@
 // How does every node learn of a change? By an announcement through PostgreSQL, sent right after the commit. Sent within the
 // transaction it would make every commit of the whole database wait for the one before it: NOTIFY commits one at a time.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Transaction } from './connection.ts';
 
@@ -28,7 +29,9 @@ export function gatherAnnouncements(tx: Transaction): readonly string[] {
   return announcements;
 }
 
-/** Those that come while one batch is on its way leave together in the next. */
+/** The first leaves at once; those that come within a moment after it leave together. */
+const PAUSE_MS = 25;
+
 export function openAnnouncer(pool: pg.Pool): (announcements: readonly string[]) => void {
   let waiting = new Set<string>();
   let sending = false;
@@ -41,6 +44,7 @@ export function openAnnouncer(pool: pg.Pool): (announcements: readonly string[])
       await pool
         .query({ name: 'announce', text: `select pg_notify('${CHANGE_CHANNEL}', text) from unnest($1::text[]) as text`, values: [batch] })
         .catch(() => undefined);
+      await sleep(PAUSE_MS);
     }
     sending = false;
   };

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './connection.ts';
 import type { Database } from './connection.ts';
+import { leaveBehind } from './transactions.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -59,4 +60,43 @@ test('a database that vanishes from the net without a word fails what waits for 
   expect(rows).toEqual([{ one: 1 }]);
   expect(far.$client.idleCount).toBe(far.$client.totalCount);
   await far.$client.end();
+});
+
+test('a statement that was left behind and failed fails its transaction, which leaves nothing', async () => {
+  await db.$client.query('create table left_behind (number int check (number < 10))');
+  const insert = (number: number) => ({ text: 'insert into left_behind values ($1)', values: [number] });
+  await db.transaction(async (tx) => {
+    leaveBehind(tx, insert(1));
+    await tx.execute(sql`insert into left_behind values (2)`);
+    leaveBehind(tx, insert(3));
+  });
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into left_behind values (4)`);
+    leaveBehind(tx, insert(99));
+  });
+  await expect(failing).rejects.toThrow('check constraint');
+  const failingEarlier = db.transaction(async (tx) => {
+    leaveBehind(tx, insert(99));
+    await tx.execute(sql`insert into left_behind values (5)`);
+  });
+  await expect(failingEarlier).rejects.toThrow('check constraint');
+  const { rows } = await db.$client.query<{ number: number }>('select number from left_behind order by number');
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('a transaction runs in the mode that it asks for', async () => {
+  const mode = { isolationLevel: 'serializable', accessMode: 'read only', deferrable: true } as const;
+  const shown = await db.transaction(
+    (tx) =>
+      tx.execute(sql`select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as "readOnly"`),
+    mode,
+  );
+  expect(shown.rows).toEqual([{ isolation: 'serializable', readOnly: 'on' }]);
+});
+
+test('a transaction that goes on as if nothing had failed is told that nothing was committed', async () => {
+  const deaf = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(deaf).rejects.toThrow('nothing was committed');
 });

@@ -13,7 +13,7 @@ const holders = new WeakMap<pg.Pool, string[]>();
 export function withExportPlace<Stream extends Readable>(pool: pg.Pool, userId: string, open: () => Stream): Stream {
   const held = holders.get(pool) ?? [];
   holders.set(pool, held);
-  const places = Math.max(1, Math.floor(pool.options.max / 4));
+  const places = Math.ceil(pool.options.max / 4);
   const own = held.filter((holder) => holder === userId).length;
   if (held.length >= places || own >= Math.ceil(places / 2)) throw new AppError('tooManyRequests');
   const stream = open();

@@ -2,6 +2,7 @@
 // a name, under which each connection keeps their plan. Statements written by hand choose their names themselves.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { leaveRowsRaw } from './raw-rows.ts';
 
 /** Named statements live in each connection until it closes, so only so many texts get a name. */
 const MOST_NAMED = 500;
@@ -32,6 +33,7 @@ type Ask = (statement: unknown, ...more: unknown[]) => unknown;
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    leaveRowsRaw(this);
     const ask = this.query.bind(this) as Ask;
     const askPrepared: Ask = (statement, ...more) => {
       if (!isOfDrizzle(statement) || !Array.isArray(more[0]) || more[0].length === 0) return ask(statement, ...more);

@@ -1,7 +1,7 @@
 /** JSON that was printed from whitelisted columns: sent as it is, without a second pass. */
 export class RawJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { whoReallyActs } from './acting-database.ts';
 import { announceAfterCommit } from './announce-after-commit.ts';
-import { connectionOf } from './connection.ts';
 import type { Transaction } from './connection.ts';
+import { leaveBehind } from './transactions.ts';
 
 export interface Change {
   /** The contract's area, which is also the first part of the web's query keys. */
@@ -22,7 +22,7 @@ export interface Change {
 export async function recordChange(tx: Transaction, actorId: string | null, change: Change): Promise<void> {
   announceAfterCommit(tx, { area: change.area, ids: [change.entityId], customerId: change.customerId });
   const changes = JSON.stringify(changedFields(change.before, change.after));
-  await connectionOf(tx).query({
+  leaveBehind(tx, {
     name: 'record_change',
     text: 'insert into audit_entries (id, actor_id, acted_by, customer_id, entity, entity_id, action, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     values: [newId(), actorId, whoReallyActs(tx), change.customerId, change.entity, change.entityId, change.action, changes],

@@ -2,14 +2,16 @@ import { cloneDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AS_TEXT, rowsAsJson } from './rows-as-json.ts';
-import type { TextRows } from './rows-as-json.ts';
+import { PageQuery } from './page-query.ts';
+import type { PageRows } from './page-query.ts';
+import { leaveRowsRaw } from './raw-rows.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase();
   client = new pg.Client({ connectionString: database.url });
+  leaveRowsRaw(client);
   await client.connect();
 });
 afterAll(async () => {
@@ -17,13 +19,25 @@ afterAll(async () => {
   await database.drop();
 });
 
-const asked = async (text: string, values: unknown[] = []): Promise<TextRows> => await client.query({ text, values, ...AS_TEXT });
-const ours = async (select: string, values: unknown[] = []): Promise<unknown> => JSON.parse(rowsAsJson(await asked(select, values)));
+const asked = (text: string, values: unknown[] = [], width = 100, name?: string): Promise<PageRows> =>
+  new Promise((resolve, reject) => {
+    client.query(
+      new PageQuery({ text, values, width, opening: '', ...(name !== undefined && { name }) }, (error, page) =>
+        error ? reject(error) : resolve(page),
+      ),
+    );
+  });
+const printed = ({ json, end }: PageRows): string => json.toString('utf8', 0, end);
+const ours = async (select: string, values: unknown[] = []): Promise<unknown> => JSON.parse(printed(await asked(select, values)));
 const postgresOwn = async (select: string, values: unknown[] = []): Promise<unknown> =>
   (await client.query<{ rows: unknown }>(`select coalesce(json_agg(t), '[]') as rows from (${select}) t`, values)).rows[0]?.rows;
 
 test.each([
-  ['texts', `select $1::text as plain, $2::varchar as other, $3::text as "a ""quoted"" name"`, ['Te Whānau "Reid" \\ Co', 'line\nbreak\ttab\u0001 🏡 </script>', '']],
+  [
+    'texts',
+    `select $1::text as plain, $2::varchar as other, $3::text as "a ""quoted"" name"`,
+    ['Te Whānau "Reid" \\ Co', 'line\nbreak\ttab\u0001 🏡 </script>', ''],
+  ],
   ['nothing', `select null::text as text, null::int as number, null::timestamptz as time, null::jsonb as json`, []],
   ['numbers', `select 42::int as int, -7::smallint as small, 9007199254740991::bigint as big, 1.5::double precision as double`, []],
   ['truths', `select true as yes, false as no, null::boolean as unknown`, []],
@@ -36,15 +50,49 @@ test.each([
   expect(await ours(select, values)).toEqual(await postgresOwn(select, values));
 });
 
-test.each(['UTC', 'Asia/Kolkata', 'Pacific/Auckland'])('a time in a session of %s keeps its moment and is one that the contract accepts', async (zone) => {
-  await client.query(`set timezone = '${zone}'`);
-  const [row] = (await ours(`select timestamptz '2026-11-15 02:03:04.567891+00' as exact, timestamptz '2026-01-01+00' as round`)) as { exact: string; round: string }[];
-  expect(row?.exact).toMatch(/^2026-11-15T\d\d:\d\d:04\.567891[+-]\d\d:\d\d$/);
-  expect(new Date(row?.exact ?? '').toISOString()).toBe('2026-11-15T02:03:04.567Z');
-  expect(new Date(row?.round ?? '').toISOString()).toBe('2026-01-01T00:00:00.000Z');
-  await client.query('reset timezone');
+test.each(['UTC', 'Asia/Kolkata', 'Pacific/Auckland'])(
+  'a time in a session of %s keeps its moment and is one that the contract accepts',
+  async (zone) => {
+    await client.query(`set timezone = '${zone}'`);
+    const [row] = (await ours(`select timestamptz '2026-11-15 02:03:04.567891+00' as exact, timestamptz '2026-01-01+00' as round`)) as {
+      exact: string;
+      round: string;
+    }[];
+    expect(row?.exact).toMatch(/^2026-11-15T\d\d:\d\d:04\.567891[+-]\d\d:\d\d$/);
+    expect(new Date(row?.exact ?? '').toISOString()).toBe('2026-11-15T02:03:04.567Z');
+    expect(new Date(row?.round ?? '').toISOString()).toBe('2026-01-01T00:00:00.000Z');
+    await client.query('reset timezone');
+  },
+);
+
+test('columns beyond the width stay inside, and the first of them is told', async () => {
+  const page = await asked('select 1 as shown, 2 as kept', [], 1);
+  expect(printed(page)).toBe('[{"shown":1}]');
+  expect(page.behind).toBe('2');
 });
 
-test('columns beyond the width stay inside', async () => {
-  expect(rowsAsJson(await asked('select 1 as shown, 2 as kept'), 1)).toBe('[{"shown":1}]');
+test('every character of every plane comes through, and rows of any length', async () => {
+  const texts = [
+    String.fromCharCode(...Array.from({ length: 0x7f }, (_, code) => code + 1)),
+    'ā中🏡\u2028',
+    'x'.repeat(300_000),
+    '\u0001'.repeat(100_000),
+    '"\\'.repeat(50_000),
+  ];
+  for (const text of texts) expect(await ours('select $1::text as text, 1 as one', [text])).toEqual([{ text, one: 1 }]);
+});
+
+test('a statement that is asked again answers the same without being described', async () => {
+  const again = (value: number) => asked('select $1::int as number, $2::text as text', [value, 'x'], 2, 'asked_again');
+  for (const value of [1, 2, 3]) expect(printed(await again(value))).toBe(`[{"number":${value},"text":"x"}]`);
+});
+
+test('an answer that breaks off leaves nothing in the next one', async () => {
+  await expect(asked('select 10 / (3 - n) as part from generate_series(1, 3) n')).rejects.toThrow('division by zero');
+  expect(await ours('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('texts are still there for whom wants texts', async () => {
+  const { rows } = await client.query<object>(`select 'a' as text, 7 as number, null as nothing, true as truth, '' as empty`);
+  expect(rows).toEqual([{ text: 'a', number: 7, nothing: null, truth: true, empty: '' }]);
 });

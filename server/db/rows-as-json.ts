@@ -1,12 +1,119 @@
 // How do rows become JSON without being read first? PostgreSQL sends each value as text, which for most types is nearly JSON
-// already. Measured, this costs half of what json_agg costs PostgreSQL, and less than parsing values only to print them.
+// already: its bytes are copied, with quotes and escapes where JSON wants them. Measured, this costs a third of what
+// reading values only to print them costs, leaves nothing to collect, and spares PostgreSQL its own json_agg.
 import pg from 'pg';
+import type { RawRow } from './raw-rows.ts';
 
-type Print = (text: string) => string;
+type Print = (out: JsonBytes, bytes: Buffer, at: number, end: number) => void;
 
-const asItIs: Print = (text) => text;
-const quoted: Print = (text) => `"${text}"`;
-const timestamp: Print = (text) => `"${text.replace(' ', 'T')}${/[+-]\d\d$/.test(text) ? ':00' : ''}"`;
+export interface ColumnPrinter {
+  /** With the comma before it, unless it is the first. */
+  key: Buffer;
+  print: Print;
+}
+
+const QUOTE = 34;
+const PLUS = 43;
+const COMMA = 44;
+const MINUS = 45;
+const BACKSLASH = 92;
+const OPEN = 123;
+const CLOSE = 125;
+const LETTER_T = 84;
+const SMALL_T = 116;
+const FIRST_PRINTABLE = 32;
+const NOTHING = 0xffffffff;
+/** A control character takes six: \u0001. */
+const MOST_BYTES_FOR_ONE = 6;
+const KEEP_BYTES = 262_144;
+
+/** Grows as needed, and is used again and again. */
+export class JsonBytes {
+  bytes: Buffer = Buffer.allocUnsafe(KEEP_BYTES);
+  length = 0;
+
+  /** A copy of what was written, with room behind it for a few words more. */
+  take(spare: number): Buffer {
+    const taken = Buffer.allocUnsafe(this.length + spare);
+    this.bytes.copy(taken, 0, 0, this.length);
+    this.length = 0;
+    if (this.bytes.length > KEEP_BYTES) this.bytes = Buffer.allocUnsafe(KEEP_BYTES);
+    return taken;
+  }
+
+  /** Whatever an answer that broke off has left is gone. */
+  begin(text: string): void {
+    this.length = 0;
+    this.text(text);
+  }
+
+  separate(): void {
+    this.makeRoom(1);
+    this.byte(COMMA);
+  }
+
+  makeRoom(more: number): void {
+    if (this.length + more <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.length + more));
+    this.bytes.copy(larger, 0, 0, this.length);
+    this.bytes = larger;
+  }
+
+  text(text: string): void {
+    this.makeRoom(text.length * 3);
+    this.length += this.bytes.write(text, this.length);
+  }
+
+  byte(byte: number): void {
+    this.bytes[this.length] = byte;
+    this.length += 1;
+  }
+
+  copy(from: Buffer, at: number, end: number): void {
+    const { bytes } = this;
+    let to = this.length;
+    for (let place = at; place < end; place += 1) bytes[to++] = from[place] as number;
+    this.length = to;
+  }
+}
+
+const asItIs: Print = (out, bytes, at, end) => out.copy(bytes, at, end);
+
+const quoted: Print = (out, bytes, at, end) => {
+  out.byte(QUOTE);
+  out.copy(bytes, at, end);
+  out.byte(QUOTE);
+};
+
+const truth: Print = (out, bytes, at) => out.text(bytes[at] === SMALL_T ? 'true' : 'false');
+
+/** '2026-11-15 02:03:04.5+00', where a zone may be of hours only. */
+const timestamp: Print = (out, bytes, at, end) => {
+  out.byte(QUOTE);
+  const start = out.length;
+  out.copy(bytes, at, end);
+  if (end - at > 10) out.bytes[start + 10] = LETTER_T;
+  const sign = bytes[end - 3];
+  if (sign === PLUS || sign === MINUS) out.text(':00');
+  out.byte(QUOTE);
+};
+
+const escaped: Print = (out, bytes, at, end) => {
+  const to = out.bytes;
+  let length = out.length;
+  to[length++] = QUOTE;
+  for (let place = at; place < end; place += 1) {
+    const byte = bytes[place] as number;
+    if (byte === QUOTE || byte === BACKSLASH) to[length++] = BACKSLASH;
+    else if (byte < FIRST_PRINTABLE) {
+      length += to.write(`\\u00${byte.toString(16).padStart(2, '0')}`, length, 'latin1');
+      continue;
+    }
+    to[length++] = byte;
+  }
+  to[length++] = QUOTE;
+  out.length = length;
+};
 
 const BOOLEAN = 16;
 const WHOLE_NUMBERS = [20, 21, 23];
@@ -16,39 +123,45 @@ const TIMESTAMPTZ = 1184;
 const JSONS = [114, 3802];
 
 const printers = new Map<number, Print>([
-  [BOOLEAN, (text) => (text === 't' ? 'true' : 'false')],
+  [BOOLEAN, truth],
   ...WHOLE_NUMBERS.map((oid) => [oid, asItIs] as const),
-  ...TEXTS.map((oid) => [oid, JSON.stringify as Print] as const),
+  ...TEXTS.map((oid) => [oid, escaped] as const),
   [UUID, quoted],
   [TIMESTAMPTZ, timestamp],
   ...JSONS.map((oid) => [oid, asItIs] as const),
 ]);
 
 /** Any other type is read as the driver reads it, then printed. */
-const printerOf = (oid: number): Print => printers.get(oid) ?? ((text) => JSON.stringify(pg.types.getTypeParser(oid)(text)));
+const otherwise = (oid: number): Print => {
+  const read = pg.types.getTypeParser(oid) as (text: string) => unknown;
+  return (out, bytes, at, end) => out.text(JSON.stringify(read(bytes.toString('utf8', at, end))) ?? 'null');
+};
 
-/** To be asked with: rows as lists of texts. */
-export const AS_TEXT = { rowMode: 'array', types: { getTypeParser: () => asItIs } } as const;
-
-export interface TextRows {
-  fields: readonly { name: string; dataTypeID: number }[];
-  rows: readonly (readonly (string | null)[])[];
-}
-
-/** A JSON list of objects, from the first `width` columns. */
-export function rowsAsJson({ fields, rows }: TextRows, width = fields.length): string {
-  const columns = fields.slice(0, width).map(({ name, dataTypeID }, index) => ({
-    key: `${index === 0 ? '' : ','}${JSON.stringify(name)}:`,
-    print: printerOf(dataTypeID),
+export const printersOf = (fields: readonly { name: string; dataTypeID: number }[]): ColumnPrinter[] =>
+  fields.map(({ name, dataTypeID }, index) => ({
+    key: Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(name)}:`),
+    print: printers.get(dataTypeID) ?? otherwise(dataTypeID),
   }));
-  let json = '';
-  for (const row of rows) {
-    json += json === '' ? '{' : ',{';
-    for (const [index, { key, print }] of columns.entries()) {
-      const text = row[index];
-      json += key + (text === null || text === undefined ? 'null' : print(text));
+
+/** An object of the first columns. */
+export function printRow(out: JsonBytes, columns: readonly ColumnPrinter[], { bytes, at }: RawRow): void {
+  let place = at + 2;
+  out.makeRoom(2);
+  out.byte(OPEN);
+  for (const { key, print } of columns) {
+    const length = bytes.readUInt32BE(place);
+    place += 4;
+    if (length === NOTHING) {
+      out.makeRoom(key.length + 5);
+      out.copy(key, 0, key.length);
+      out.text('null');
+      continue;
     }
-    json += '}';
+    out.makeRoom(key.length + length * MOST_BYTES_FOR_ONE + 8);
+    out.copy(key, 0, key.length);
+    print(out, bytes, place, place + length);
+    place += length;
   }
-  return `[${json}]`;
+  out.makeRoom(2);
+  out.byte(CLOSE);
 }

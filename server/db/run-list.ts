@@ -10,32 +10,44 @@ import { estimatedRows, rememberedEstimate } from './estimated-rows.ts';
 import { countSql, pageSql } from './list-sql.ts';
 import type { ListSql } from './list-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
-import { AS_TEXT, rowsAsJson } from './rows-as-json.ts';
-import type { TextRows } from './rows-as-json.ts';
+import { PageQuery } from './page-query.ts';
+import type { PageQuestion, PageRows } from './page-query.ts';
 
 export async function runList(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<RawJson> {
-  const { name } = source.descriptor;
   const remembered = request.wantsCount ? rememberedEstimate(source, scope, request.search) : undefined;
   const page = await readPage(db, source, scope, remembered === undefined ? request : { ...request, wantsCount: false });
-  if (!request.wantsCount) return new RawJson(`{"${name}":${page.rows}}`);
-  const count = remembered === undefined ? (page.count ?? (await countBeyondLastPage(db, source, scope, request))) : Infinity;
-  if (count <= COUNT_IS_EXACT_TO) return new RawJson(`{"${name}":${page.rows},"count":${count}}`);
+  if (!request.wantsCount) return closed(page, '}');
+  const count = remembered === undefined ? (toCount(page) ?? (await countBeyondLastPage(db, source, scope, request))) : Infinity;
+  if (count <= COUNT_IS_EXACT_TO) return closed(page, `,"count":${count}}`);
   const estimate = remembered ?? (await estimatedRows(db, source, scope, request.search));
-  return new RawJson(`{"${name}":${page.rows},"count":${estimate},"countIsEstimate":true}`);
+  return closed(page, `,"count":${estimate},"countIsEstimate":true}`);
 }
 
-interface Page {
-  /** A JSON list. */
-  rows: string;
-  /** Absent when it was not asked for, or when no row was there to carry it. */
-  count: number | undefined;
+function closed({ json, end }: PageRows, ending: string): RawJson {
+  return new RawJson(json.subarray(0, end + json.write(ending, end, 'latin1')));
 }
 
-async function readPage(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<Page> {
-  const answer = (await db.$client.query({ ...prepared(pageSql(source, scope, request)), ...AS_TEXT })) as unknown as TextRows;
-  const width = request.fields.length;
-  const count = answer.rows[0]?.[width];
-  return { rows: rowsAsJson(answer, width), count: count === undefined || count === null ? undefined : Number(count) };
+/** Absent when it was not asked for, or when no row was there to carry it. */
+const toCount = ({ behind }: PageRows): number | undefined => (behind === undefined ? undefined : Number(behind));
+
+function readPage(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<PageRows> {
+  const question = { ...prepared(pageSql(source, scope, request)), width: request.fields.length, opening: `{"${source.descriptor.name}":` };
+  return question.name === undefined ? readAlone(db, question) : db.quick.ask((callback) => new PageQuery(question, callback));
+}
+
+/** What may take long gets a connection of its own. */
+async function readAlone(db: Database, question: PageQuestion): Promise<PageRows> {
+  const client = await db.$client.connect();
+  let isAnswered = false;
+  try {
+    const page = await new Promise<PageRows>((resolve, reject) =>
+      client.query(new PageQuery(question, (error, answer) => (error ? reject(error) : resolve(answer)))),
+    );
+    isAnswered = true;
+    return page;
+  } finally {
+    client.release(!isAnswered);
+  }
 }
 
 async function countBeyondLastPage(db: Database, source: ListSource, scope: Predicate, { page, search }: ListRequest): Promise<number> {

@@ -67,7 +67,7 @@ function bindEndpoint(app: FastifyInstance, house: House, name: string, endpoint
         request,
         reply,
       });
-      if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').send(answer.text);
+      if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').send(answer.bytes);
       if (isDownload(endpoint.output)) return sendFile(reply, answer as FileAnswer);
       return answer;
     },

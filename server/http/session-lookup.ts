@@ -111,7 +111,7 @@ const VALID_SESSIONS = `
          or (own.expires_at > now() and a.is_active and a.deleted_at is null and 'admin' = any(a.roles) and u.customer_id is not null))`;
 
 async function readSession(db: Database, tokenHash: string): Promise<FoundSession | null> {
-  const { rows } = await db.$client.query<SessionRow>({
+  const { rows } = await db.quick.query<SessionRow>({
     name: 'session_by_token',
     text: `select s.id as session_id, s.expires_at, a.id as admin_id, a.display_name as admin_name, ${PERSON} ${VALID_SESSIONS} and s.token_hash = $1`,
     values: [tokenHash],
