@@ -61,7 +61,7 @@ function remember(folder: string, port: number, before: number): boolean {
 }
 
 /** Says which twin this is, and of which folder, without telling where that lies. */
-export const describeTwin = (name: string, folder: string): { twin: string; folder: string } => ({ twin: name, folder: folderMark(folder) });
+export const describeTwin = (name: string, folder: string): { twin: string; folder: string; pid: number } => ({ twin: name, folder: folderMark(folder), pid: process.pid });
 
 /** Random, kept in the folder: the same for everyone who can read it. */
 function folderMark(folder: string): string {

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cloneDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { composeHouse } from '../compose-house.ts';
+import type { ComposedHouse } from '../compose-house.ts';
+import { readConfig } from '../config.ts';
+import { startTwins } from './start-twins.ts';
+import type { StartedTwins } from './start-twins.ts';
+import { identityTwin } from '../adapters/identity/index.ts';
+
+const troubles: string[] = [];
+let folder: string;
+let database: TestDatabase;
+let twins: StartedTwins;
+let composed: ComposedHouse;
+let app: FastifyInstance;
+const settings = () => readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '5', ADSTEAD_DEMO: '1' });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'adstead-twins-'));
+  database = await cloneDatabase();
+  twins = await startTwins(settings(), (sentence) => troubles.push(sentence));
+  composed = await composeHouse(twins.config);
+  app = await buildApp(composed.house);
+});
+afterAll(async () => {
+  twins.close();
+  await app.close();
+  await composed.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('which networks are stood in for', () => {
+  const credentials = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  test.each([
+    ['all without credentials, in the demo', {}, ['google', 'facebook']],
+    ['none where anyone could sign in as anyone: outside of the demo', { ADSTEAD_DEMO: '0' }, []],
+    ['all, when that is asked for', { ADSTEAD_DEMO: '0', IDENTITY_TWIN: '1' }, ['google', 'facebook']],
+    ['none, when that is asked for', { IDENTITY_TWIN: '0' }, []],
+    ['only those without credentials', credentials, ['facebook']],
+  ])('%s', (_, environment, expected) => {
+    expect(identityTwin.standsInFor(readConfig(environment))).toEqual(expected);
+  });
+
+  test('half of the credentials is a mistake that is said', async () => {
+    await expect(composeHouse(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', GOOGLE_CLIENT_ID: 'id' }))).rejects.toThrow(
+      'The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together',
+    );
+  });
+
+  test.each([
+    ['GOOGLE_ISSUER_URL', 'http://accounts.elsewhere.example'],
+    ['FACEBOOK_GRAPH_URL', 'ftp://graph.facebook.com'],
+    ['FACEBOOK_VERSION', '26'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});
+
+test('GET /api/version and the list of providers say plainly that they are twins', async () => {
+  expect((await app.inject('/api/version')).json()).toMatchObject({ twins: ['google-identity', 'facebook-identity'] });
+  expect((await app.inject('/api/auth/config')).json()).toMatchObject({ providers: [{ provider: 'google', isTwin: true }, { provider: 'facebook', isTwin: true }] });
+});
+
+test('a twin keeps what it knows in a folder of its own, for its owner only', async () => {
+  const own = path.join(folder, 'twins', 'identity');
+  expect(await readdir(own)).toEqual(expect.arrayContaining(['ledger.jsonl', 'mark', 'port', 'secret', 'state.json']));
+  for (const file of ['secret', 'state.json', 'ledger.jsonl']) expect((await stat(path.join(own, file))).mode & 0o077).toBe(0);
+});
+
+describe('the pages of a twin', () => {
+  test.each(['google', 'facebook'])('of %s are reached through our own address, and lead back to it', async (provider) => {
+    const start = await app.inject({ url: `/api/auth/${provider}/start`, headers: { host: '127.0.0.1:4000' } });
+    const page = new URL(String(start.headers.location));
+    expect(page.origin).toBe('http://127.0.0.1:4000');
+    expect(page.pathname.startsWith(`/twins/identity/${provider}/`)).toBe(true);
+    const shown = await app.inject({ url: `${page.pathname}${page.search}`, headers: { cookie: 'adstead_session=secret' } });
+    expect(shown.body).toContain('This is a stand-in for');
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
+    const decided = await app.inject({
+      method: 'POST',
+      url: `${page.pathname}${page.search}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'person=admin&decision=accept',
+    });
+    expect(decided.statusCode).toBe(303);
+    expect(String(decided.headers.location).startsWith(`http://127.0.0.1:4000/api/auth/${provider}/callback?code=`)).toBe(true);
+  });
+
+  test.each([
+    ['GET', '/twins/identity/control/ledger'],
+    ['GET', '/twins/identity/twin'],
+    ['POST', '/twins/identity/google/token'],
+    ['GET', '/twins/identity/facebook/v26.0/me'],
+    ['GET', '/twins/identity/google/o/oauth2/v2/auth/../../../../../control/ledger'],
+    ['GET', '/twins/identity/google/o/oauth2/v2/auth%2f..%2f..%2fcontrol'],
+    ['GET', '/twins/other/google/o/oauth2/v2/auth'],
+  ] as const)('are all there is: %s %s is not found', async (method, url) => {
+    const answer = await app.inject({ method, url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, ...(method === 'POST' && { payload: '' }) });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('are not there without a twin', async () => {
+    const plain = await buildApp({ ...composed.house, config: { ...composed.house.config, twins: [] } });
+    expect((await plain.inject('/twins/identity/google/o/oauth2/v2/auth')).body).not.toContain('stand-in');
+    expect((await plain.inject({ method: 'POST', url: '/twins/identity/google/o/oauth2/v2/auth' })).statusCode).toBe(404);
+    await plain.close();
+  });
+});
+
+/** Null while nothing answers. */
+const pidOfTwin = (): Promise<number | null> =>
+  fetch(`${twins.config.twins[0]?.url}/twin`).then(
+    async (answer) => ((await answer.json()) as { pid: number }).pid,
+    () => null,
+  );
+
+test('a twin that was killed is started again, at the same place', async () => {
+  const pid = (await pidOfTwin()) ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(pidOfTwin, { timeout: 30_000 }).not.toBe(pid);
+  await expect.poll(pidOfTwin, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(troubles).toEqual(['The identity twin had ended and was started again.']);
+});
+
+test('processes that share a folder share its twin, and each carries on when the other one ends', async () => {
+  const second = await startTwins(settings(), (sentence) => troubles.push(sentence));
+  expect(second.config.twins).toEqual(twins.config.twins);
+  expect(second.config.GOOGLE_CLIENT_SECRET).toBe(twins.config.GOOGLE_CLIENT_SECRET);
+  const pid = await pidOfTwin();
+  twins.close();
+  await expect.poll(async () => ![pid, null].includes(await pidOfTwin()), { timeout: 30_000 }).toBe(true);
+  second.close();
+  await expect.poll(pidOfTwin, { timeout: 30_000 }).toBeNull();
+});
