@@ -75,10 +75,9 @@ export function checkLocation(value: unknown): Wrong | null {
   if (value === null) return null;
   if (!isRecord(value) || !hasExactly(value, ['name', 'region', 'country', 'countryCode', 'latitude', 'longitude']))
     return wrong('wrongKind');
-  const hasWords =
-    isText(value['name'], 200) &&
-    [value['region'], value['country'], value['countryCode']].every((text) => text === '' || isText(text, 200));
-  return hasWords && isCoords({ latitude: value['latitude'], longitude: value['longitude'] }) ? null : wrong('wrongKind');
+  const { name, region, country, countryCode, latitude, longitude } = value;
+  const hasWords = isText(name, 200) && isTextOrNone(region, 200) && isTextOrNone(country, 100) && /^[A-Z]{2}$/.test(String(countryCode));
+  return hasWords && isCoords({ latitude, longitude }) ? null : wrong('wrongKind');
 }
 
 export function checkSchedule(value: unknown): Wrong | null {
@@ -103,6 +102,7 @@ function isOnce({ schedule, ...rest }: Record<string, unknown>): boolean {
 
 const isWhole = (value: unknown, most: number): boolean => Number.isInteger(value) && isWithin(value, 0, most);
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value !== '' && value.length <= most;
+const isTextOrNone = (value: unknown, most: number): boolean => value === '' || isText(value, most);
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
 const hasExactly = (value: Record<string, unknown>, keys: readonly string[]): boolean =>

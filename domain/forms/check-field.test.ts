@@ -85,7 +85,7 @@ test.each<[string, SingleField, unknown, string | null]>([
     targets({ markers: Array.from({ length: 16 }, (_, n) => marker(1, `m${n}`)) }),
     'tooManyMarkers',
   ],
-  ['a map that aims at nothing', field('mapTargets', { required: true }), targets(), 'required'],
+  ['a map that aims at nothing', field('mapTargets', { required: true }), targets(), 'noArea'],
   [
     'a circle off the globe',
     field('mapTargets'),

@@ -12,7 +12,7 @@ import { richTextWords } from './rich-text-html.ts';
 import { isEmail, isWebAddress, looksLikePhone } from './text-rules.ts';
 import type { IsPhoneOf } from './text-rules.ts';
 import { wrong } from './violation.ts';
-import type { Wrong } from './violation.ts';
+import type { ViolationCode, Wrong } from './violation.ts';
 
 export type SingleKind = Exclude<ValueKind, 'group'>;
 export type SingleField = FieldOf<SingleKind>;
@@ -23,7 +23,7 @@ type Checks = { [Kind in SingleKind]: Check<FieldOf<Kind>> };
 export function checkField(field: SingleField, value: unknown, isPhoneOf: IsPhoneOf = looksLikePhone): Wrong | null {
   const given = value === undefined ? nothing(field) : value;
   const check = CHECKS[field.kind] as Check<SingleField>;
-  return check(field, given, isPhoneOf) ?? (field.required && isUnfilled(field, given) ? missing(field.kind) : null);
+  return check(field, given, isPhoneOf) ?? (field.required && isUnfilled(field, given) ? wrong(MISSING[field.kind] ?? 'required') : null);
 }
 
 function isUnfilled(field: SingleField, value: unknown): boolean {
@@ -32,10 +32,15 @@ function isUnfilled(field: SingleField, value: unknown): boolean {
   return field.kind === 'mapTargets' && aimsAtNothing(value);
 }
 
-function missing(kind: SingleKind): Wrong {
-  if (kind === 'checkbox') return wrong('tick');
-  return kind === 'select' || kind === 'multiSelect' || kind === 'location' ? wrong('choose') : wrong('required');
-}
+const MISSING: Partial<Record<SingleKind, ViolationCode>> = {
+  checkbox: 'tick',
+  select: 'choose',
+  multiSelect: 'choose',
+  location: 'choose',
+  mapTargets: 'noArea',
+  files: 'noFile',
+  schedule: 'noSchedule',
+};
 
 const ofText =
   (judge: (text: string) => Wrong | null) =>

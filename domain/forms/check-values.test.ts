@@ -52,7 +52,7 @@ describe('any form', () => {
     fc.assert(
       fc.property(anyDescription, (description) => {
         const codes = new Set(checkValues(description, emptyValues(description)).map(({ code }) => code));
-        expect([...codes].filter((code) => !['required', 'choose', 'tick'].includes(code))).toEqual([]);
+        expect([...codes].filter((code) => !['required', 'choose', 'tick', 'noArea', 'noFile', 'noSchedule'].includes(code))).toEqual([]);
       }),
     );
   });

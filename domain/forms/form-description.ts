@@ -42,7 +42,14 @@ export interface Option {
   label: string;
 }
 
-export type TextField = Labelled<'text' | 'longText'> & { minLength?: number; maxLength?: number; default?: string };
+interface Lengths {
+  minLength?: number;
+  maxLength?: number;
+  default?: string;
+}
+
+export type TextField = Labelled<'text'> & Lengths;
+export type LongTextField = Labelled<'longText'> & Lengths;
 export type NumberField = Labelled<'number'> & { min?: number; max?: number; step?: number; unit?: string; default?: number };
 /** Whole minor units, such as cents; below zero only where the minimum says so. */
 export type MoneyField = Labelled<'money'> & { currency: string; min?: number; max?: number; default?: number };
@@ -73,6 +80,7 @@ export type RichTextField = Labelled<'richText'> & { maxLength?: number };
 
 export type ValueField =
   | TextField
+  | LongTextField
   | NumberField
   | MoneyField
   | DateField
