@@ -7,6 +7,8 @@ import { openQuickReads } from './quick-reads.ts';
 import type { QuickReads } from './quick-reads.ts';
 import { transactionsOf } from './transactions.ts';
 
+export { connectionOf } from './transactions.ts';
+
 export type Database = NodePgDatabase & { $client: pg.Pool; quick: QuickReads; quickly: NodePgDatabase };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** For reads that may run inside a transaction or outside of one. */
