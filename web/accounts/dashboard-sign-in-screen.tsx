@@ -1,27 +1,27 @@
-import { useScreenSearch } from '#web/navigation/index.ts';
+import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { AuthCard } from './auth-card.tsx';
+import classes from './auth-form.module.css';
+import { doors } from './doors.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInLayout } from './sign-in-layout.tsx';
-import { useSignIn } from './use-sign-in.ts';
-
-const SHOWS_OUTCOME_MS = 750;
 
 export function Screen() {
-  const [{ url }] = useScreenSearch();
-  const signIn = useSignIn({
-    endpoint: 'signInToDashboard',
-    home: '/customer-dashboard',
-    asked: url,
-    showsOutcomeMs: SHOWS_OUTCOME_MS,
-    clearsInactive: true,
-  });
+  const [{ url, err }] = useScreenSearch();
   return (
-    <SignInLayout
-      title="Customer dashboard"
-      text="Sign in to order and follow your campaigns."
-      promise="Your listings, in front of the right people."
-      otherDoor={{ text: 'Part of the Adstead team?', label: 'Go to the staff console', to: 'sign-in' }}
-    >
-      <SignInForm signIn={signIn} />
-    </SignInLayout>
+    <AuthCard door={doors.dashboard} title="Customer dashboard" text="Sign in to order and follow your campaigns.">
+      <ArrivalNotice />
+      <SignInForm
+        door={doors.dashboard}
+        endpoint="signInToDashboard"
+        asked={url}
+        openingError={err ? 'Error occurred while signing in' : undefined}
+        clearsInactive
+      />
+      <p className={classes.below}>
+        <span>
+          An agent without an account? <ScreenLink to="dashboard-sign-up">Sign up</ScreenLink>
+        </span>
+      </p>
+    </AuthCard>
   );
 }

@@ -1,85 +1,70 @@
-// The form of both doors: an email, a password, and what the server says about them.
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
-import type { SignIn } from './use-sign-in.ts';
-import classes from './sign-in-form.module.css';
+// What happens when someone signs in? Specification 1 §4 and 2 §4: follow the server's redirect, let active users in and
+// return them to where they wanted to go, and say what the server says otherwise.
+import { ApiError } from '#web/client/api-error.ts';
+import { call } from '#web/client/call.ts';
+import { ownPath, ScreenLink } from '#web/navigation/index.ts';
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { AuthForm, EMAIL_MESSAGE, EmailField, isEmail } from './auth-form.tsx';
+import classes from './auth-form.module.css';
+import type { Door } from './doors.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useEnter } from './use-enter.ts';
 
-export function SignInForm({ signIn }: { signIn: SignIn }) {
-  const { submit, outcome, isPending } = signIn;
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const emailError = wasTried && !/^\S+@\S+$/.test(email) ? 'Please enter an email address.' : null;
-  const passwordError = wasTried && password === '' ? 'Please enter your password.' : null;
+interface SignInFormProps {
+  door: Door;
+  endpoint: 'signIn' | 'signInToDashboard';
+  /** An address that came with the link to this door. */
+  asked?: string | undefined;
+  openingError?: string | undefined;
+  /** Whether an inactive user's credentials are cleared. */
+  clearsInactive?: boolean;
+}
 
-  const tryIt = async () => {
-    const result = await submit({ email: email.trim().toLowerCase(), password });
-    if (result?.kind !== 'refused' || !result.clears) return;
-    setEmail('');
-    setPassword('');
-    setTried(false);
-    emailField.current?.focus();
-  };
+const NOT_ACTIVE = new ApiError({ status: 400, code: 'userNotActive', message: 'User Is Not Active' });
 
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!/^\S+@\S+$/.test(email)) emailField.current?.focus();
-    else if (password === '') passwordField.current?.focus();
-    else void tryIt();
+export function SignInForm({ door, endpoint, asked, openingError, clearsInactive = false }: SignInFormProps) {
+  const enter = useEnter(door);
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const { form, field, change, clear } = useAuthForm({
+    initial: { email: '', password: '' },
+    openingRefusal: openingError,
+    check: ({ email, password }) => ({
+      ...(!isEmail(email) && { email: EMAIL_MESSAGE }),
+      ...(password === '' && { password: 'Please enter your password.' }),
+    }),
+    send: async ({ email, password }) => {
+      try {
+        await signIn({ email: email.trim().toLowerCase(), password });
+      } catch (error) {
+        if (clearsInactive && error instanceof ApiError && error.code === 'userNotActive') clear();
+        throw error;
+      }
+    },
+  });
+
+  const signIn = async (body: { email: string; password: string }): Promise<void> => {
+    const answer = await call(endpoint, { body });
+    const onward = answer.redirect ? ownPath(answer.url) : null;
+    if (onward) return globalThis.location.assign(onward);
+    if (!answer.isActive) throw NOT_ACTIVE;
+    setAccepted('You are signed in.');
+    await enter(answer.user, asked);
   };
 
   return (
-    <form noValidate onSubmit={send} className={classes.form}>
-      <div role="alert">
-        {outcome?.kind === 'refused' && (
-          <p className={classes.refused}>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden />
-            {outcome.message}
-          </p>
-        )}
-      </div>
-      <TextInput
-        ref={emailField}
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value.toLowerCase())}
-        error={emailError}
-      />
+    <AuthForm form={form} action="Sign in" accepted={accepted}>
+      <EmailField {...field('email')} onChange={(event) => change({ email: event.currentTarget.value.toLowerCase() })} />
       <PasswordInput
-        ref={passwordField}
         label="Password"
-        name="password"
         autoComplete="current-password"
         size="md"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={passwordError}
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+        {...field('password')}
       />
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        loading={isPending}
-        data-done={outcome?.kind === 'accepted' || undefined}
-        className={classes.button}
-      >
-        {outcome?.kind === 'accepted' ? <IconCircleCheck size={20} stroke={1.75} aria-hidden /> : 'Sign in'}
-      </Button>
-      <p role="status" className={classes.accepted}>
-        {outcome?.kind === 'accepted' && outcome.message}
+      <p className={classes.below}>
+        <ScreenLink to={door.screens.forgot}>Forgot your password?</ScreenLink>
       </p>
-    </form>
+    </AuthForm>
   );
 }

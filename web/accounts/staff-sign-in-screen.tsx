@@ -1,25 +1,27 @@
-import { useScreenSearch } from '#web/navigation/index.ts';
+import { QUIETLY } from '#web/client/query-client.ts';
+import { endpointQuery } from '#web/client/queries.ts';
+import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { AuthCard } from './auth-card.tsx';
+import classes from './auth-form.module.css';
+import { doors } from './doors.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInLayout } from './sign-in-layout.tsx';
-import { useSignIn } from './use-sign-in.ts';
 
 export function Screen() {
   const [{ err }] = useScreenSearch();
-  const signIn = useSignIn({
-    endpoint: 'signIn',
-    home: '/',
-    showsOutcomeMs: 0,
-    clearsInactive: false,
-    openingError: err ? 'Error occurred while signing in' : undefined,
-  });
+  const { data: config } = useQuery({ ...endpointQuery('readAuthConfig'), meta: QUIETLY });
   return (
-    <SignInLayout
-      title="Sign in"
-      text="To the console for customers, orders and campaigns."
-      promise="Every listing advertised, every campaign in order."
-      otherDoor={{ text: 'Here to order or follow a campaign?', label: 'Go to the customer dashboard', to: 'dashboard-sign-in' }}
-    >
-      <SignInForm signIn={signIn} />
-    </SignInLayout>
+    <AuthCard door={doors.staff} title="Sign in" text="To the console for customers, orders and campaigns.">
+      <ArrivalNotice />
+      <SignInForm door={doors.staff} endpoint="signIn" openingError={err ? 'Error occurred while signing in' : undefined} />
+      {config?.isSignUpOpen && (
+        <p className={classes.below}>
+          <span>
+            New here? <ScreenLink to="sign-up">Sign up</ScreenLink>
+          </span>
+        </p>
+      )}
+    </AuthCard>
   );
 }

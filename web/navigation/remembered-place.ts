@@ -1,5 +1,6 @@
 // Where did an anonymous person want to go? Kept for the tab until they have signed in. Only addresses of our own
 // screens are followed, so that nobody can be sent elsewhere by a prepared link.
+import { isOwnPath } from '#domain/accounts/index.ts';
 import { readSessionItem, writeSessionItem } from '#web/client/tab-store.ts';
 import { screenAt, withoutTrailingSlashes } from './screen-path.ts';
 import type { Screen } from './screen.ts';
@@ -12,13 +13,7 @@ export const rememberedPlace = (): string | null => readSessionItem<string | nul
 
 /** A path on this very site, whoever answers it. */
 export function ownPath(address: string | null | undefined): URL | null {
-  if (!address || !address.startsWith('/') || hasControlCharacters(address)) return null;
-  try {
-    const url = new URL(address, globalThis.location.origin);
-    return url.origin === globalThis.location.origin ? url : null;
-  } catch {
-    return null;
-  }
+  return address && isOwnPath(address) ? new URL(address, globalThis.location.origin) : null;
 }
 
 /** The address if it opens one of our screens that can be returned to, else null. */
@@ -29,6 +24,3 @@ export function ownAddress(screens: readonly Screen[], address: string | null | 
   if (!screen || screen.ignoresState) return null;
   return `${withoutTrailingSlashes(url.pathname)}${url.search}${url.hash}`;
 }
-
-/** Browsers drop or turn some of these, so that '/\\elsewhere' would leave the site. */
-const hasControlCharacters = (text: string): boolean => Array.from(text).some((character) => character < ' ' || character === '\\');

@@ -44,7 +44,8 @@ export function NewPasswordFields({ value, onChange, errors = {}, label = 'Passw
           value={value.password}
           onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
           error={errors.password}
-          aria-describedby={errors.password ? undefined : meter}
+          aria-invalid={errors.password !== undefined}
+          {...(errors.password === undefined && { 'aria-describedby': meter })}
         />
         <PasswordMeter id={meter} password={value.password} />
       </div>
@@ -55,6 +56,7 @@ export function NewPasswordFields({ value, onChange, errors = {}, label = 'Passw
         value={value.confirmation}
         onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
         error={errors.confirmation}
+        aria-invalid={errors.confirmation !== undefined}
       />
     </>
   );

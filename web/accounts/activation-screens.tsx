@@ -1,0 +1,83 @@
+// Where do the links of invitations and sign-ups lead? To one button, or to a password that is still to be chosen: opening
+// the link alone does nothing, since mail scanners open links too.
+import { call } from '#web/client/call.ts';
+import { useGo, useScreenParams } from '#web/navigation/index.ts';
+import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
+import { useState } from 'react';
+import { AuthCard } from './auth-card.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { doors } from './doors.ts';
+import type { Door } from './doors.ts';
+import { TokenGate } from './token-gate.tsx';
+import type { TokenStanding } from './token-gate.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { useEnter } from './use-enter.ts';
+
+function Activation({ door }: { door: Door }) {
+  const { token } = useScreenParams<'token'>();
+  return (
+    <TokenGate
+      door={door}
+      token={token}
+      title="One moment"
+      purposes={['invite', 'verify-email']}
+      invalid={door.screens.invalid}
+      expired={{ to: door.screens.expired, search: { expired: '1' } }}
+    >
+      {(standing) => (standing.needsPassword ? <ChoosePassword door={door} token={token} standing={standing} /> : <Confirm door={door} token={token} standing={standing} />)}
+    </TokenGate>
+  );
+}
+
+interface StepProps {
+  door: Door;
+  token: string;
+  standing: TokenStanding;
+}
+
+function useActivation({ door, token }: Pick<StepProps, 'door' | 'token'>) {
+  const go = useGo();
+  const enter = useEnter(door);
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const activate = async (password?: string): Promise<void> => {
+    const answer =
+      door.name === 'dashboard'
+        ? await call('activateOnDashboard', { params: { actToken: token } })
+        : await call('activate', { body: { token, ...(password !== undefined && { password }) } });
+    if (!answer.user) return go(door.screens.success, { replace: true });
+    setAccepted('You are signed in.');
+    await enter(answer.user);
+  };
+  return { activate, accepted };
+}
+
+function ChoosePassword({ door, token, standing }: StepProps) {
+  const { activate, accepted } = useActivation({ door, token });
+  const { form, values, errors, change } = useAuthForm({
+    initial: { ...NO_PASSWORD },
+    check: checkNewPassword,
+    send: ({ password }) => activate(password),
+  });
+  return (
+    <AuthCard door={door} title="Welcome to Adstead" text={`Choose a password for ${standing.email}, and you are in.`}>
+      <AuthForm form={form} action="Come in" accepted={accepted}>
+        <NewPasswordFields value={values} onChange={(next) => change({ ...next })} errors={errors} size="md" />
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+function Confirm({ door, token, standing }: StepProps) {
+  const { activate, accepted } = useActivation({ door, token });
+  const { form } = useAuthForm({ initial: {}, check: () => ({}), send: () => activate() });
+  return (
+    <AuthCard door={door} title="Confirm your email" text={`Is ${standing.email} your address? One click confirms it.`}>
+      <AuthForm form={form} action="Confirm my email" accepted={accepted}>
+        {null}
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+export const StaffActivation = () => <Activation door={doors.staff} />;
+export const DashboardActivation = () => <Activation door={doors.dashboard} />;

@@ -1,0 +1,24 @@
+// What was just done, said on the screen that it led to.
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import classes from './auth-form.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    arrival?: string;
+  }
+}
+
+export function ArrivalNotice() {
+  const text = useLocation({ select: (location) => location.state.arrival });
+  return (
+    <div role="status">
+      {text && (
+        <p className={classes.notice}>
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// The form around the fields: what the server refused above them, the one button below, and how it went.
+import { Button, TextInput } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './auth-form.module.css';
+import type { AuthFormState } from './use-auth-form.ts';
+
+interface AuthFormProps {
+  form: AuthFormState;
+  /** The verb on the button. */
+  action: string;
+  /** Said once it went well. */
+  accepted?: string | null;
+  children: ReactNode;
+}
+
+export function AuthForm({ form, action, accepted = null, children }: AuthFormProps) {
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className={classes.form}>
+      <div role="alert">
+        {form.refusal !== null && (
+          <p className={classes.refused}>
+            <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+            {form.refusal}
+          </p>
+        )}
+      </div>
+      {children}
+      <Button type="submit" size="md" fullWidth loading={form.isPending && accepted === null} className={classes.button}>
+        {accepted === null ? action : <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
+      </Button>
+      <p role="status" className={classes.accepted}>
+        {accepted}
+      </p>
+    </form>
+  );
+}
+
+export const EMAIL_MESSAGE = 'Please enter an email address.';
+export const isEmail = (text: string): boolean => /^\S+@\S+$/.test(text.trim());
+
+export function EmailField(field: TextInputProps) {
+  return (
+    <TextInput label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} size="md" {...field} />
+  );
+}

@@ -1,0 +1,10 @@
+// The sign of a provider, in one colour so that it sits with the rest.
+import type { IdentityProviderId } from '#domain/accounts/identity-providers.ts';
+import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react';
+
+const MARKS = { google: IconBrandGoogleFilled, facebook: IconBrandFacebookFilled };
+
+export function ProviderMark({ provider, size = 18 }: { provider: IdentityProviderId; size?: number }) {
+  const Mark = MARKS[provider];
+  return <Mark size={size} aria-hidden />;
+}

@@ -1,0 +1,32 @@
+// A form that asks for an email by its address. Whether the address is known is never said.
+import type { EndpointName } from '#contract/index.ts';
+import { call } from '#web/client/call.ts';
+import { useState } from 'react';
+import { AuthForm, EMAIL_MESSAGE, EmailField, isEmail } from './auth-form.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface MailAskFormProps {
+  call: Extract<EndpointName, 'forgotPassword' | 'forgotDashboardPassword' | 'reinvite' | 'reinviteToDashboard'>;
+  action: string;
+  email?: string | undefined;
+  saidOnce: (address: string) => string;
+}
+
+export function MailAskForm({ call: name, action, email = '', saidOnce }: MailAskFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, field, values } = useAuthForm({
+    initial: { email },
+    check: (given) => (isEmail(given.email) ? {} : { email: EMAIL_MESSAGE }),
+    send: async (given) => {
+      const address = given.email.trim().toLowerCase();
+      await call(name, { body: { email: address } });
+      setSentTo(address);
+    },
+  });
+  const wasSent = sentTo !== null && sentTo === values.email.trim().toLowerCase();
+  return (
+    <AuthForm form={form} action={action} accepted={wasSent ? saidOnce(sentTo) : null}>
+      <EmailField {...field('email')} />
+    </AuthForm>
+  );
+}

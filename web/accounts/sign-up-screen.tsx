@@ -1,0 +1,77 @@
+// Staff sign-up: an email confirms the address, an administrator lets the person in. Closed on a central instance.
+import { call } from '#web/client/call.ts';
+import { QUIETLY } from '#web/client/query-client.ts';
+import { endpointQuery } from '#web/client/queries.ts';
+import { ScreenLink, useGo } from '#web/navigation/index.ts';
+import { showSuccess } from '#web/ui/dialogs.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AuthCard } from './auth-card.tsx';
+import { AuthForm, EMAIL_MESSAGE, EmailField, isEmail } from './auth-form.tsx';
+import classes from './auth-form.module.css';
+import { doors } from './doors.ts';
+import { FieldsSkeleton } from './fields-skeleton.tsx';
+import { Outcome } from './outcome.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+export function Screen() {
+  const config = useQuery({ ...endpointQuery('readAuthConfig'), meta: QUIETLY });
+  if (config.data?.isSignUpOpen === false) return <ClosedSignUp />;
+  return (
+    <AuthCard door={doors.staff} title="Sign up" text="For people who work with Adstead. An administrator lets you in.">
+      {config.isPending && <FieldsSkeleton fields={4} />}
+      {config.isError && <ErrorPanel error={config.error} retry={() => void config.refetch()} isRetrying={config.isFetching} />}
+      {config.data && <SignUpForm />}
+    </AuthCard>
+  );
+}
+
+function ClosedSignUp() {
+  return (
+    <Outcome
+      door={doors.staff}
+      tone="waiting"
+      title="Sign-up is closed"
+      text="Here only an administrator adds people. Ask yours to invite you."
+      actions={
+        <Button component={ScreenLink} to="sign-in">
+          Sign in
+        </Button>
+      }
+    />
+  );
+}
+
+function SignUpForm() {
+  const go = useGo();
+  const { form, field, values, errors, change } = useAuthForm({
+    initial: { displayName: '', email: '', ...NO_PASSWORD },
+    check: ({ displayName, email, password, confirmation }) => ({
+      ...(displayName.trim() === '' && { displayName: 'Please enter your name.' }),
+      ...(!isEmail(email) && { email: EMAIL_MESSAGE }),
+      ...checkNewPassword({ password, confirmation }),
+    }),
+    send: async ({ displayName, email, password }) => {
+      await call('signUp', { body: { email, password, displayName } });
+      showSuccess({ title: 'Account Verification', text: `please check your email: ${email.trim().toLowerCase()}`, ok: true });
+      await go('sign-in');
+    },
+  });
+  return (
+    <>
+      <AuthForm form={form} action="Sign up">
+        <TextInput label="Your name" autoComplete="name" size="md" {...field('displayName')} />
+        <EmailField {...field('email')} />
+        <NewPasswordFields value={values} onChange={({ password, confirmation }) => change({ password, confirmation })} errors={errors} size="md" />
+      </AuthForm>
+      <p className={classes.below}>
+        <span>
+          Have an account? <ScreenLink to="sign-in">Sign in</ScreenLink>
+        </span>
+        <ScreenLink to="resend-link">No email came?</ScreenLink>
+      </p>
+    </>
+  );
+}

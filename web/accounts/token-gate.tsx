@@ -1,0 +1,48 @@
+// What does a link's screen show while its token is looked at, and when it is no good? Looking uses nothing up.
+import type { CallOutput } from '#web/client/endpoint-input.ts';
+import { QUIETLY } from '#web/client/query-client.ts';
+import { endpointQuery } from '#web/client/queries.ts';
+import { useGo } from '#web/navigation/index.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { AuthCard } from './auth-card.tsx';
+import type { Door } from './doors.ts';
+import { FieldsSkeleton } from './fields-skeleton.tsx';
+
+export type TokenStanding = CallOutput<'checkToken'>;
+
+interface TokenGateProps {
+  door: Door;
+  token: string;
+  /** The title while nothing is known yet. */
+  title: string;
+  purposes: readonly TokenStanding['purpose'][];
+  /** Screens to go to instead, by id. */
+  invalid: string;
+  expired: { to: string; search?: Record<string, string> };
+  children: (standing: TokenStanding) => ReactNode;
+}
+
+export function TokenGate({ door, token, title, purposes, invalid, expired, children }: TokenGateProps) {
+  const go = useGo();
+  const standing = useQuery({ ...endpointQuery('checkToken', { body: { token } }), staleTime: Infinity, gcTime: 0, meta: QUIETLY });
+  const { data } = standing;
+  const state = data && !purposes.includes(data.purpose) ? 'invalid' : data?.state;
+  useEffect(() => {
+    if (state === 'invalid') void go(invalid, { replace: true });
+    if (state === 'expired') void go(expired.to, { replace: true, ...(expired.search && { search: expired.search }) });
+    // Only what became of the token moves on.
+  }, [state]);
+  if (data && state === 'valid') return children(data);
+  return (
+    <AuthCard door={door} title={title}>
+      {standing.isError ? (
+        <ErrorPanel error={standing.error} retry={() => void standing.refetch()} isRetrying={standing.isFetching} />
+      ) : (
+        <FieldsSkeleton fields={2} />
+      )}
+    </AuthCard>
+  );
+}
