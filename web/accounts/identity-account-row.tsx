@@ -50,7 +50,7 @@ function Standing({ account: { label, linked, isOffered } }: { account: LinkedAc
 
 function RowActions({ account, place }: AccountRowProps) {
   const { provider, label, linked, isOffered } = account;
-  const unlink = useAction('unlinkAccount', { alsoInvalidates: ['users'] });
+  const unlink = useAction('unlinkAccount');
   const askAndUnlink = async () => {
     const agreed = await confirm({ text: `Are you sure you want to unlink ${label} account?`, detail: linked?.email ?? undefined, action: 'Unlink', danger: true });
     if (!agreed) return;

@@ -1,0 +1,1 @@
+export { LinkedAccounts } from './identity-accounts.tsx';
