@@ -60,8 +60,8 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
     say(`Removed ${kept[index]}.`);
     setLeftOut(0);
     keep(kept.filter((_, other) => other !== index));
-    // The chip that follows takes the place of the removed one; after the last comes the field.
-    focusAt(index === kept.length - 1 ? kept.length : index);
+    // On to the chip that follows; after the last comes the field.
+    focusAt(index + 1);
   };
   const chipKey = (event: KeyboardEvent, index: number) => {
     if (event.key === 'ArrowLeft') focusAt(Math.max(0, index - 1));

@@ -13,12 +13,21 @@ export default function DateCalendar({ value, min, max, onChoose }: DateCalendar
   return (
     <DatePicker
       value={value}
-      defaultDate={value ?? min}
+      defaultDate={value ?? nearestToToday(min, max)}
       minDate={min}
       maxDate={max}
       highlightToday
+      // Red is for what is wrong; a weekend is not.
+      weekendDays={[]}
       onChange={(day) => day && onChoose(day)}
       ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
     />
   );
+}
+
+function nearestToToday(min: string | undefined, max: string | undefined): string {
+  const now = new Date();
+  const today = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+  if (min && today < min) return min;
+  return max && today > max ? max : today;
 }

@@ -1,5 +1,5 @@
 // How does a person enter an amount? In the currency's major unit; the value is a whole number of its smallest unit.
-import { decimalsOf, majorText, minorUnits, moneyText } from '#domain/money/index.ts';
+import { decimalsOf, minorUnits, moneyText } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
@@ -26,10 +26,8 @@ export function MoneyInput(props: MoneyInputProps) {
   const [kept, keep] = useUncontrolled<number | null>({ value, defaultValue, finalValue: null, onChange });
   const [isLeft, setLeft] = useState(true);
   const { currencySuffix, offset } = currency;
-  const toText = (amount: number | null) => {
-    if (amount === null || !Number.isSafeInteger(amount)) return '';
-    return isLeft ? moneyText(amount, { currencySuffix: '', offset }).trim() : majorText(amount, offset);
-  };
+  // The text does not change when the field is entered: that would undo the selection that a person types over.
+  const toText = (amount: number | null) => (amount === null ? '' : moneyText(amount, { currencySuffix: '', offset }).trim());
   const field = useTypedText({ value: kept, onChange: keep, toValue: (text) => minorUnits(text, offset), toText });
   return (
     <TextInput
@@ -61,11 +59,12 @@ export function MoneyInput(props: MoneyInputProps) {
 
 /** What the field takes of a keystroke or a paste such as '$1,234.50'; null leaves it as it was. */
 function amountAsTyped(text: string, offset: number, min: number): string | null {
-  const plain = text.replaceAll(/[^\d.-]/g, '').replace(/^(-?)\./, '$10.');
+  const grouped = text.replaceAll(/[^\d.,-]/g, '').replace(/^(-?)\./, '$10.');
+  const plain = grouped.replaceAll(',', '');
   const decimals = decimalsOf(offset);
   const shape = new RegExp(`^${min < 0 ? '-?' : ''}\\d*${decimals === 0 ? '' : `(\\.\\d{0,${decimals}})?`}$`);
   if (!shape.test(plain)) return null;
-  return /\d/.test(plain) && minorUnits(plain, offset) === null ? null : plain;
+  return /\d/.test(plain) && minorUnits(plain, offset) === null ? null : grouped;
 }
 
 function outOfRange(amount: number | null, min: number, max: number | undefined, currency: MoneyCurrency): string | false {

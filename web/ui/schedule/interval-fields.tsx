@@ -47,6 +47,7 @@ function PartSelect({ part, chosen, onChange, ...state }: PartSelectProps) {
   return (
     <MultiSelect
       label={label}
+      classNames={{ pill: classes.pill }}
       searchable
       clearable={!state.disabled && !state.readOnly}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}

@@ -30,8 +30,10 @@ function IntervalMeaning({ setting: { interval, timezone }, now }: { setting: In
     const parts = readCron(interval.cronSyntax);
     if (!parts) return null;
     if (neverComes(parts)) return { words: intervalWords(parts), runs: [], notes: ['This day never comes in the chosen months.'] };
-    return { words: intervalWords(parts), runs: nextRuns(parts, timezone, now, RUNS_SHOWN), notes: intervalClockNotes(parts, timezone, now) };
-  }, [interval.cronSyntax, timezone, now]);
+    const isAnyMinute = interval.frequency !== 'Minute' && parts.minute.length === 0;
+    const notes = [...(isAnyMinute ? ['No minute is chosen, so it runs every minute.'] : []), ...intervalClockNotes(parts, timezone, now)];
+    return { words: intervalWords(parts), runs: nextRuns(parts, timezone, now, RUNS_SHOWN), notes };
+  }, [interval.cronSyntax, interval.frequency, timezone, now]);
   if (!meaning) return <Meaning words="This schedule cannot be read." cron={interval.cronSyntax} />;
   return <Meaning words={meaning.words} runs={meaning.runs} zone={timezone} notes={meaning.notes} cron={interval.cronSyntax} />;
 }
@@ -63,18 +65,21 @@ function Meaning({ words, runs = [], zone = 'UTC', notes = [], cron }: MeaningPr
   return (
     <div className={classes.meaning}>
       <p className={classes.words} aria-live="polite">
-        {words}
+        {unbroken(words)}
       </p>
       {runs.length > 0 && <RunList runs={runs} zone={zone} />}
       {notes.map((note) => (
         <p key={note} className={classes.note}>
-          {note}
+          {unbroken(note)}
         </p>
       ))}
       {cron && <CronLine cron={cron} />}
     </div>
   );
 }
+
+/** '2:30 am' stays on one line. */
+const unbroken = (words: string): string => words.replaceAll(/(\d) (am|pm)/g, '$1\u00A0$2');
 
 /** The present minute, so that moments which have passed leave the list. */
 function useMinute(): number {
