@@ -36,7 +36,7 @@ export function AuthCard({ door, title, text, picture, children }: AuthCardProps
       </div>
       <aside className={classes.panel}>
         <p className={classes.promise}>{door.promise}</p>
-        <Skyline width={840} height={900} lowest={90} highest={330} on="brand" />
+        <Skyline width={840} height={900} lowest={90} highest={330} on={door.name === 'staff' ? 'brand' : 'page'} />
       </aside>
     </div>
   );

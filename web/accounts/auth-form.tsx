@@ -18,7 +18,7 @@ interface AuthFormProps {
 export function AuthForm({ form, action, accepted = null, children }: AuthFormProps) {
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit} className={classes.form}>
-      <div role="alert">
+      <div role="alert" className={classes.alert}>
         {form.refusal !== null && (
           <p className={classes.refused}>
             <IconAlertCircle size={18} stroke={1.75} aria-hidden />
@@ -27,7 +27,7 @@ export function AuthForm({ form, action, accepted = null, children }: AuthFormPr
         )}
       </div>
       {children}
-      <Button type="submit" size="md" fullWidth loading={form.isPending && accepted === null} className={classes.button}>
+      <Button type="submit" size="md" fullWidth loading={form.isPending && accepted === null} aria-label={action} className={classes.button}>
         {accepted === null ? action : <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
       </Button>
       <p role="status" className={classes.accepted}>

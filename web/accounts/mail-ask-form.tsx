@@ -1,8 +1,10 @@
 // A form that asks for an email by its address. Whether the address is known is never said.
 import type { EndpointName } from '#contract/index.ts';
 import { call } from '#web/client/call.ts';
+import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AuthForm, EMAIL_MESSAGE, EmailField, isEmail } from './auth-form.tsx';
+import classes from './auth-form.module.css';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface MailAskFormProps {
@@ -25,8 +27,18 @@ export function MailAskForm({ call: name, action, email = '', saidOnce }: MailAs
   });
   const wasSent = sentTo !== null && sentTo === values.email.trim().toLowerCase();
   return (
-    <AuthForm form={form} action={action} accepted={wasSent ? saidOnce(sentTo) : null}>
-      <EmailField {...field('email')} />
-    </AuthForm>
+    <>
+      <div role="status">
+        {wasSent && (
+          <p className={classes.notice}>
+            <IconMailForward size={18} stroke={1.75} aria-hidden />
+            {saidOnce(sentTo)}
+          </p>
+        )}
+      </div>
+      <AuthForm form={form} action={wasSent ? 'Send it again' : action}>
+        <EmailField {...field('email')} />
+      </AuthForm>
+    </>
   );
 }

@@ -8,7 +8,7 @@ const STEPS: readonly PasswordLevel[] = [1, 2, 3, 4, 5];
 export function PasswordMeter({ password, id }: { password: string; id?: string }) {
   const isEmpty = password === '';
   const level = passwordLevel(password);
-  const word = isEmpty ? '6 characters or more; longer is stronger' : PASSWORD_LEVEL_LABELS[level];
+  const word = isEmpty ? 'At least 6 characters' : PASSWORD_LEVEL_LABELS[level];
   return (
     <div id={id} className={classes.meter} data-level={isEmpty ? 0 : level}>
       <div
