@@ -13,9 +13,11 @@ export const actingCookie = (window: string): string => (WINDOW.test(window) ? `
 
 /** Undefined in the browser's ordinary windows. */
 export function actingWindowOf(request: FastifyRequest): string | undefined {
-  const said = request.headers[ACTING_HEADER] ?? (request.query as Record<string, unknown>)[ACTING_QUERY];
-  return said === undefined ? undefined : String(said);
+  return windowNamed(request.headers[ACTING_HEADER] ?? (request.query as Record<string, unknown>)[ACTING_QUERY]);
 }
+
+/** Whatever is no name of a window has no cookie either. */
+export const windowNamed = (said: unknown): string | undefined => (said === undefined || typeof said === 'string' ? said : '');
 
 export const cookieNameFor = (window: string | undefined): string => (window === undefined ? SESSION_COOKIE : actingCookie(window));
 

@@ -10,7 +10,7 @@ import type { Socket } from 'socket.io';
 import { REVOCATION_CHANNEL } from '../http/revoke-sessions.ts';
 import { concerns } from '../http/session-lookup.ts';
 import type { FoundSession } from '../http/session-lookup.ts';
-import { cookieNameFor } from '../http/session-cookie.ts';
+import { cookieNameFor, windowNamed } from '../http/session-cookie.ts';
 import { listenToDatabase } from '../db/listen.ts';
 import { CHANGE_CHANNEL } from '../db/announce-after-commit.ts';
 import type { Announcement } from '../db/announce-after-commit.ts';
@@ -80,7 +80,7 @@ export function openLive(httpServer: HttpServer, house: House, databaseUrl: stri
 async function admit(house: House, socket: LiveSocket): Promise<void> {
   // A browser's socket carries no headers of ours; the window says here that it acts as someone else.
   const { acting } = socket.handshake.auth as { acting?: unknown };
-  const token = cookie.parse(socket.handshake.headers.cookie ?? '')[cookieNameFor(acting === undefined ? undefined : String(acting))];
+  const token = cookie.parse(socket.handshake.headers.cookie ?? '')[cookieNameFor(windowNamed(acting))];
   const session = token ? await house.sessions.find(token) : null;
   if (!token || !session) throw new Error('no session');
   socket.data = { token, session } satisfies SocketData;

@@ -1,5 +1,6 @@
 // Where does a failed call lead? To sign-in or to the forbidden screen, from wherever the person is. The draft of a
 // form is kept, so nothing asks before leaving.
+import { ACTING_PATH, actingWindow, stopActing } from '#web/client/acting.ts';
 import { currentUser, signedOut } from '#web/client/session.ts';
 import type { Departure } from '#web/client/query-client.ts';
 import { rememberPlace, screenAt } from '#web/navigation/index.ts';
@@ -19,6 +20,12 @@ export function departFrom(router: AppRouter, screens: readonly Screen[], depart
 
   if (departure.kind === 'sign-in') {
     if (currentUser() === null) return;
+    if (actingWindow() !== null) {
+      stopActing();
+      signedOut();
+      leave(ACTING_PATH);
+      return;
+    }
     const screen = screenAt(screens, pathname);
     if (screen && !screen.ignoresState && screen.roles !== 'everyone') rememberPlace(href);
     signedOut();

@@ -3,6 +3,7 @@ import { DialogHost } from '#web/ui/dialog-host.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { Outlet } from '@tanstack/react-router';
 import classes from './frame.module.css';
+import { ActingBanner } from './acting-banner.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Shell } from './shell.tsx';
@@ -22,6 +23,7 @@ export function Frame() {
       </a>
       <NavigationProgress />
       <OfflineBanner />
+      <ActingBanner />
       <Shell>
         <Outlet />
       </Shell>

@@ -5,7 +5,7 @@ import { initialsOf, isCustomerUser, nameOf } from '#web/client/person.ts';
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
 import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconForms, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconForms, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools, IconUserCog, IconUsers } from '@tabler/icons-react';
 import classes from './person-menu.module.css';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -23,7 +23,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
         <button type="button" className={classes.person}>
-          <span aria-hidden>{initialsOf(nameOf(user))}</span>
+          {user.pictureUrl ? <img src={user.pictureUrl} alt="" /> : <span aria-hidden>{initialsOf(nameOf(user))}</span>}
           <VisuallyHidden>{nameOf(user)}, your menu</VisuallyHidden>
         </button>
       </Menu.Target>
@@ -34,6 +34,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
           <span>{user.roles.map((role) => ROLE_LABELS[role]).join(', ')}</span>
         </div>
         <Menu.Divider />
+        <OwnScreens user={user} />
         <OtherShell user={user} />
         <Catalogue user={user} />
         <Menu.Label>Colours</Menu.Label>
@@ -46,11 +47,25 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void signOut()}>
-          Sign out
+          {user.acting ? 'End' : 'Sign out'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+const OWN_SCREENS = [
+  { id: 'own-settings', label: 'Your settings', Icon: IconUserCog },
+  { id: 'users', label: 'Users', Icon: IconUsers },
+] as const;
+
+function OwnScreens({ user }: { user: SessionUser }) {
+  const screens = useScreens();
+  return OWN_SCREENS.filter(({ id }) => guard(screenById(screens, id), user) === 'enter').map(({ id, label, Icon }) => (
+    <Menu.Item key={id} component={ScreenLink} to={id} leftSection={<Icon size={16} stroke={1.75} />}>
+      {label}
+    </Menu.Item>
+  ));
 }
 
 function OtherShell({ user }: { user: SessionUser }) {

@@ -1,5 +1,6 @@
 // Which screens does Adstead have? One registration line per room; the table feeds router, guards, menus, titles and palette.
 import { accountScreens } from '#web/accounts/account-screens.ts';
+import { identityScreens } from '#web/accounts/identity-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
@@ -7,6 +8,9 @@ import { jobScreens } from '#web/jobs/job-screens.ts';
 import { mailScreens } from '#web/mail/mail-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { systemScreens } from '#web/system/system-screens.ts';
+import { settingsScreens } from '#web/settings/settings-screens.ts';
+import { userScreens } from '#web/users/user-screens.ts';
+import { userSettingsScreens } from '#web/user-settings/user-settings-screens.ts';
 
 export type { Screen };
 
@@ -14,7 +18,11 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...systemScreens,
   ...accountScreens,
+  ...identityScreens,
   ...customerScreens,
+  ...userSettingsScreens,
+  ...userScreens,
+  ...settingsScreens,
   ...jobScreens,
   ...mailScreens,
   ...dashboardScreens,

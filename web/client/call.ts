@@ -1,6 +1,7 @@
 // How does the browser call an endpoint? One typed fetch; every failure becomes an ApiError.
-import { CHOSEN_CUSTOMER_HEADER, OWN_REQUEST_HEADER, REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
+import { ACTING_HEADER, CHOSEN_CUSTOMER_HEADER, OWN_REQUEST_HEADER, REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
 import type { EndpointName } from '#contract/index.ts';
+import { actingWindow } from './acting.ts';
 import { ApiError, offlineError } from './api-error.ts';
 import { narrowedTo } from './chosen-customer.ts';
 import type { AnyInput, CallInput, CallOutput } from './endpoint-input.ts';
@@ -24,6 +25,8 @@ export async function call<Name extends EndpointName>(
   const customerId = options.customerId === undefined ? narrowedTo() : options.customerId;
   const headers = new Headers({ accept: 'application/json', [OWN_REQUEST_HEADER]: '1' });
   if (customerId) headers.set(CHOSEN_CUSTOMER_HEADER, customerId);
+  const acting = actingWindow();
+  if (acting !== null) headers.set(ACTING_HEADER, acting);
   if (options.idempotencyKey && method === 'POST') headers.set(REQUEST_KEY_HEADER, options.idempotencyKey);
   if (sent.body !== undefined) headers.set('content-type', 'application/json');
 

@@ -1,6 +1,8 @@
 // Where does an endpoint live? Path with its parameters filled in, and the query.
 import type { EndpointName } from '#contract/index.ts';
+import { ACTING_QUERY } from '#contract/request-headers.ts';
 import { endpointMap } from 'virtual:endpoint-map';
+import { actingWindow } from './acting.ts';
 import type { AnyInput, CallInput } from './endpoint-input.ts';
 
 export function endpointOf(name: EndpointName): { method: string; path: string; area: string } {
@@ -9,12 +11,14 @@ export function endpointOf(name: EndpointName): { method: string; path: string; 
   return { method: entry[0], path: entry[1], area: entry[2] };
 }
 
-/** For links and downloads. */
+/** For links and downloads, which carry no headers of ours. */
 export function endpointUrl<Name extends EndpointName>(
   name: Name,
   input: Pick<CallInput<Name>, keyof CallInput<Name> & ('params' | 'query')>,
 ): string {
-  return urlOf(endpointOf(name).path, input as AnyInput);
+  const { query, ...rest } = input as AnyInput;
+  const acting = actingWindow();
+  return urlOf(endpointOf(name).path, { ...rest, query: acting === null ? query : { ...query, [ACTING_QUERY]: acting } });
 }
 
 export function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {

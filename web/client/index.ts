@@ -1,3 +1,4 @@
+export * from './acting.ts';
 export * from './api-error.ts';
 export * from './call.ts';
 export * from './chosen-customer.ts';

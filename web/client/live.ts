@@ -4,6 +4,7 @@ import { areasShowing, LIVE_PATH } from '#contract/live/index.ts';
 import type { LiveEvents } from '#contract/live/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
+import { actingWindow } from './acting.ts';
 import { currentUser, isStillSignedIn, onSessionChange } from './session.ts';
 
 const GATHER_MS = 150;
@@ -34,7 +35,8 @@ export function keepLive(queryClient: QueryClient, onSessionEnded: () => void): 
 
 async function connect(queryClient: QueryClient, onSessionEnded: () => void): Promise<() => void> {
   const { io } = await import('socket.io-client');
-  const socket: Socket<LiveEvents> = io({ path: LIVE_PATH, transports: ['websocket'] });
+  const acting = actingWindow();
+  const socket: Socket<LiveEvents> = io({ path: LIVE_PATH, transports: ['websocket'], ...(acting !== null && { auth: { acting } }) });
   const refresh = gathered((areas) => {
     for (const area of areas) void queryClient.invalidateQueries({ queryKey: [area] });
   });

@@ -1,5 +1,6 @@
 // Who is signed in? Known from the page itself at the start, then from signing in and out.
 import type { SessionUser } from '#contract/accounts/index.ts';
+import { ACTING_PATH, actingWindow, stopActing } from './acting.ts';
 import { call } from './call.ts';
 import { chooseCustomer } from './chosen-customer.ts';
 import { tabStore, useTabStore } from './tab-store.ts';
@@ -25,8 +26,19 @@ export function signedOut(): void {
 
 /** The server writes who is signed in into the page; without that, as behind a plain file server, it is asked. */
 export async function startSession(): Promise<void> {
+  if (actingWindow() !== null) return startActingSession();
   const boot = readBoot();
   session.write(boot ? boot.user : (await call('readSession')).user);
+}
+
+/** The page itself always says who the browser's own session is, which is not meant here. */
+async function startActingSession(): Promise<void> {
+  const { user } = await call('readSession');
+  if (!user) {
+    stopActing();
+    globalThis.history.replaceState(null, '', ACTING_PATH);
+  }
+  session.write(user);
 }
 
 /** Unknown counts as yes: without an answer nobody is sent away. */

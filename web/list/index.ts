@@ -7,5 +7,6 @@ export { counted, formatCount, formatTotal } from './list-words.ts';
 export { LookupMultiSelect, LookupSelect } from './lookup-input.tsx';
 export type { Choice, Lookup } from './lookup.ts';
 export { RowFacts } from './row-facts.tsx';
+export { showRefusal } from './show-refusal.ts';
 export { useRemoval } from './use-removal.ts';
 export type { Removal } from './use-removal.ts';

@@ -4,11 +4,14 @@ import type { SelectionSent } from '#contract/list/index.ts';
 import type { CallInput, CallOutput } from '#web/client/index.ts';
 import type { z } from 'zod';
 
+/** An empty answer has every key there is, and is no list. */
 export type ListEndpointName = {
   [Name in EndpointName]: Endpoints[Name]['output'] extends z.ZodType
-    ? 'countIsEstimate' extends keyof CallOutput<Name>
-      ? Name
-      : never
+    ? string extends keyof CallOutput<Name>
+      ? never
+      : 'countIsEstimate' extends keyof CallOutput<Name>
+        ? Name
+        : never
     : never;
 }[EndpointName];
 

@@ -1,4 +1,5 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
+import type { ReactNode } from 'react';
 import { ListCell } from './list-cell.tsx';
 import { nameColumn } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
@@ -6,7 +7,14 @@ import { tableColumns } from './list-state.ts';
 import classes from './list-screen.module.css';
 
 /** Everything that a list knows of a row, for a drawer that is titled by its name. */
-export function RowFacts({ descriptor, row }: { descriptor: ListDescriptor; row: { _id: string } }) {
+interface RowFactsProps<Row extends { _id: string }> {
+  descriptor: ListDescriptor;
+  row: Row;
+  /** As in the table. */
+  cells?: { [Field in keyof Row]?: (row: Row) => ReactNode };
+}
+
+export function RowFacts<Row extends { _id: string }>({ descriptor, row, cells = {} }: RowFactsProps<Row>) {
   const facts = tableColumns(descriptor).filter((column) => column.kind !== 'picture' && column !== nameColumn(descriptor));
   return (
     <dl className={classes.facts}>
@@ -14,7 +22,7 @@ export function RowFacts({ descriptor, row }: { descriptor: ListDescriptor; row:
         <div key={column.field}>
           <dt>{column.label}</dt>
           <dd>
-            <ListCell column={column} row={row as ListRow} />
+            {cells[column.field as keyof Row]?.(row) ?? <ListCell column={column} row={row as unknown as ListRow} />}
           </dd>
         </div>
       ))}

@@ -30,8 +30,8 @@ type Versioned = Record<string, unknown> & { version?: number };
 
 interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned> extends RecordParts {
   sections: (form: UseFormReturnType<Values>, stored: Stored) => readonly FormSection[];
-  // eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their key
-  query: UseQueryOptions<Stored, Error, Stored, any>;
+  // eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their key and in what they read
+  query: UseQueryOptions<any, Error, Stored, any>;
   valuesOf: (stored: Stored) => Values;
   update: (values: Values) => Promise<Stored>;
   removal: Removal;

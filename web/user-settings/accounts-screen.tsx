@@ -1,10 +1,13 @@
 import { LinkedAccounts } from '#web/accounts/index.ts';
+import { Card } from '#web/users/index.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export function Screen() {
   return (
     <SettingsPage page="own-accounts">
-      <LinkedAccounts place="/user/settings/accounts" />
+      <Card title="Accounts" why="Other accounts of yours that open this one, beside email and password.">
+        <LinkedAccounts place="/user/settings/accounts" />
+      </Card>
     </SettingsPage>
   );
 }

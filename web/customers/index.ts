@@ -1,0 +1,1 @@
+export { customerLookup } from './customer-lookup.ts';

@@ -1,0 +1,37 @@
+// The system settings: a strip of tabs by role, and the tab that the address names.
+import { useSession } from '#web/client/index.ts';
+import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { EmptyState } from '#web/ui/index.ts';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { settingsTabs, tabsFor } from './settings-tabs.ts';
+import classes from './settings.module.css';
+
+const contents = settingsTabs.map(({ id, load }) => ({ id, Content: lazy(() => load().then(({ Tab }) => ({ default: Tab }))) }));
+
+export function Screen() {
+  const { tabId } = useScreenParams<'tabId'>();
+  const tabs = tabsFor(useSession()?.roles ?? []);
+  const isKnown = tabs.some(({ id }) => id === tabId);
+  return (
+    <>
+      <nav aria-label="Settings" className={classes.tabs}>
+        {tabs.map(({ id, label }) => (
+          <ScreenLink key={id} to="settings-tab" params={{ tabId: id }} aria-current={id === tabId ? 'page' : undefined}>
+            {label}
+          </ScreenLink>
+        ))}
+      </nav>
+      {contents
+        .filter(({ id }) => isKnown && id === tabId)
+        .map(({ id, Content }) => (
+          <Suspense key={id} fallback={<Skeleton height={320} aria-hidden />}>
+            <Content />
+          </Suspense>
+        ))}
+      {!isKnown && (
+        <EmptyState title="There is no such settings page" text="The address may be mistyped, or your role does not include it. Choose one of the tabs above." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { UserList } from '#web/users/index.ts';
+
+export const Tab = () => <UserList opens="user-profile" />;

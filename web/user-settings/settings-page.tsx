@@ -1,0 +1,31 @@
+// The frame of a person's own settings: one page each for profile, password, accounts and picture.
+import { ScreenLink } from '#web/navigation/index.ts';
+import { PageHeader } from '#web/ui/index.ts';
+import type { ReactNode } from 'react';
+import classes from './user-settings.module.css';
+
+export const PAGES = [
+  { id: 'own-profile', label: 'Profile' },
+  { id: 'own-password', label: 'Password' },
+  { id: 'own-accounts', label: 'Accounts' },
+  { id: 'own-picture', label: 'Picture' },
+] as const;
+
+export function SettingsPage({ page, children }: { page: (typeof PAGES)[number]['id']; children: ReactNode }) {
+  const screens = useScreens();
+  return (
+    <>
+      <PageHeader title="Your settings" />
+      <div className={classes.frame}>
+        <nav aria-label="Your settings" className={classes.pages}>
+          {PAGES.map(({ id, label }) => (
+            <ScreenLink key={id} to={id} aria-current={id === page ? 'page' : undefined}>
+              {label}
+            </ScreenLink>
+          ))}
+        </nav>
+        <div className={classes.page}>{children}</div>
+      </div>
+    </>
+  );
+}

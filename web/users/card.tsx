@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './users.module.css';
+
+interface CardProps {
+  title: string;
+  /** Why it matters, in one sentence. */
+  why?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page about a person. */
+export function Card({ title, why, action, children }: CardProps) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {why && <p>{why}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { EditUser } from './user-form.tsx';
+
+export const Screen = () => <EditUser list={{ label: 'Users', to: 'users' }} />;

@@ -1,0 +1,12 @@
+// What does a role let someone do, in one line for whoever gives it?
+import type { Role } from '#domain/access/index.ts';
+
+export const ROLE_ABOUT: Readonly<Record<Role, string>> = {
+  admin: 'Everything, people and settings included.',
+  operations: 'Customers, campaigns and people; not the settings that only admins see.',
+  sales: 'Orders, agents and campaigns.',
+  user: 'Offices and products only.',
+  corporate: 'The whole of one customer.',
+  branchmanager: 'The offices they manage.',
+  branchuser: 'An agent: what they sell themselves.',
+};

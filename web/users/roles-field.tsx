@@ -1,0 +1,77 @@
+// Which roles does a person get? First which kind of person they are, since staff and customers' people never mix; then the roles of
+// that kind, with what each lets them do.
+import { CUSTOMER_ROLES, ROLE_LABELS, STAFF_ROLES } from '#domain/access/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { isCustomerRole, rolesGivenBy } from '#domain/accounts/user-roles.ts';
+import { useSession } from '#web/client/index.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { LookupSelect } from '#web/list/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { Checkbox, Input, SegmentedControl } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import type { UserInput } from '#contract/accounts/user-shapes.ts';
+import { ROLE_ABOUT } from './role-words.ts';
+import classes from './users.module.css';
+
+const KINDS = [
+  { value: 'staff', label: 'Staff' },
+  { value: 'customer', label: 'Person of a customer' },
+];
+
+export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserInput>; isReadOnly: boolean }) {
+  const { roles, customerId } = form.values;
+  const mayGive = rolesGivenBy(useSession()?.roles ?? []);
+  const [chosenKind, setKind] = useState<string | null>(null);
+  const isOfCustomer = roles.length > 0 ? roles.some(isCustomerRole) : (chosenKind ?? (customerId === null ? 'staff' : 'customer')) === 'customer';
+  const offered: readonly Role[] = isOfCustomer ? CUSTOMER_ROLES : STAFF_ROLES;
+
+  const choose = (kind: string) => {
+    setKind(kind);
+    form.setValues({ roles: [], customerId: null });
+  };
+  const tick = (role: Role, isTicked: boolean) => form.setFieldValue('roles', isTicked ? [...roles, role] : roles.filter((held) => held !== role));
+  const error = form.errors.roles;
+  return (
+    <>
+      <SegmentedControl
+        data={KINDS}
+        value={isOfCustomer ? 'customer' : 'staff'}
+        onChange={choose}
+        disabled={isReadOnly}
+        aria-label="Kind of person"
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {isOfCustomer && (
+        <FieldRow help="Whose dashboard the person sees.">
+          <LookupSelect
+            label="Customer"
+            required
+            disabled={isReadOnly}
+            lookup={customerLookup}
+            value={customerId ?? ''}
+            error={form.errors.customerId}
+            onChange={(next) => form.setFieldValue('customerId', next || null)}
+          />
+        </FieldRow>
+      )}
+      <fieldset className={classes.roleGroup} aria-invalid={error ? true : undefined}>
+        <legend>
+          Roles <span aria-hidden>*</span>
+        </legend>
+        {offered.map((role) => (
+          <Checkbox
+            key={role}
+            label={ROLE_LABELS[role]}
+            description={ROLE_ABOUT[role]}
+            checked={roles.includes(role)}
+            disabled={isReadOnly || !mayGive.includes(role)}
+            onChange={(event) => tick(role, event.currentTarget.checked)}
+          />
+        ))}
+        {error && <Input.Error>{error}</Input.Error>}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// What can be done with one person, beside editing them?
+import type { User } from '#contract/accounts/index.ts';
+import { mayBeActedAs } from '#domain/accounts/user-roles.ts';
+import { useAction, useSession } from '#web/client/index.ts';
+import { showRefusal, useRemoval } from '#web/list/index.ts';
+import { useGo } from '#web/navigation/index.ts';
+import { confirm, toast } from '#web/ui/index.ts';
+import type { SecondaryAction } from '#web/ui/index.ts';
+import { IconEyeCheck, IconKey, IconLock, IconLogout, IconMail, IconPhoto, IconTrash, IconUserCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { openAs } from './open-as.ts';
+import { userRemoval } from './user-removal.ts';
+import { useActivation } from './use-activation.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+export function useUserActions(user: User): SecondaryAction[] {
+  const go = useGo();
+  const isOneself = useSession()?._id === user._id;
+  const { setActive } = useActivation();
+  const { removeRows } = useRemoval('user', userRemoval);
+  const { mutateAsync: endSessions } = useAction('endUserSessions');
+  const { mutateAsync: invite } = useAction('inviteUserAgain');
+  const params = { userId: user._id };
+
+  const action = (label: string, shape: ReactNode, run: () => Promise<unknown>): SecondaryAction => ({
+    label,
+    icon: shape,
+    run: () => void run().catch(showRefusal),
+  });
+  const signOutEverywhere = async () => {
+    if (!(await confirm({ detail: `${user.displayName} has to sign in again on every device.`, action: 'Sign out everywhere' }))) return;
+    const { count } = await endSessions({ params });
+    toast({ text: count === 1 ? '1 session ended' : `${count} sessions ended` });
+  };
+  const inviteAgain = async () => {
+    await invite({ params });
+    toast({ text: `Invitation sent to ${user.email}` });
+  };
+  const remove = async () => {
+    if (await removeRows({ ids: [user._id] }, `1 user: ${user.displayName}`)) await go('users');
+  };
+
+  return [
+    ...(user.isActive && mayBeActedAs(user.roles, user.customer?._id ?? null)
+      ? [action(`Sign in as ${user.displayName}`, <IconEyeCheck {...icon} />, () => openAs(user._id))]
+      : []),
+    ...(user.standing === 'invited' ? [action('Send the invitation again', <IconMail {...icon} />, inviteAgain)] : []),
+    action('Change picture', <IconPhoto {...icon} />, () => go('user-picture', { params })),
+    ...(isOneself ? [] : [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))]),
+    action('Sign out everywhere', <IconLogout {...icon} />, signOutEverywhere),
+    ...(isOneself
+      ? []
+      : [
+          user.isActive
+            ? action('Deactivate', <IconLock {...icon} />, () => setActive({ ids: [user._id] }, false))
+            : action('Activate', <IconUserCheck {...icon} />, () => setActive({ ids: [user._id] }, true)),
+          { ...action('Delete user', <IconTrash {...icon} />, remove), danger: true as const },
+        ]),
+  ];
+}

@@ -1,0 +1,93 @@
+// Where is a person signed in, with what, and what happened to the account lately?
+import type { User } from '#contract/accounts/index.ts';
+import type { TrailEntry, UserActivity, UserSession } from '#contract/accounts/user-activity.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from './card.tsx';
+import { deviceName } from './device-name.ts';
+import { trailText } from './trail-text.ts';
+import classes from './users.module.css';
+
+export function UserActivityCards({ user }: { user: User }) {
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('readUserActivity', { params: { userId: user._id } }));
+  if (error && !data) return <ErrorPanel error={error} title="The activity could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height={360} aria-hidden />;
+  return (
+    <div>
+      <Sessions sessions={data.sessions} />
+      <Identities identities={data.identities} />
+      <Trail trail={data.trail} />
+    </div>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
+  return (
+    <Card title="Signed in" why="Devices on which this person is signed in now.">
+      {sessions.length === 0 && <p className={classes.nothing}>Nowhere at the moment.</p>}
+      <ul className={classes.lines}>
+        {sessions.map((session) => (
+          <li key={session._id}>
+            <div>
+              <strong>{deviceName(session.userAgent)}</strong>
+              {session.isThisOne && <span className={classes.mark}>this one</span>}
+              {session.actingAdmin !== null && <span className={classes.mark}>{session.actingAdmin}, acting as this person</span>}
+            </div>
+            <span className={classes.when}>
+              <RelativeTime at={session.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const PROVIDERS: Readonly<Record<string, string>> = { facebook: 'Facebook', google: 'Google' };
+
+function Identities({ identities }: { identities: UserActivity['identities'] }) {
+  return (
+    <Card title="Linked accounts">
+      {identities.length === 0 && <p className={classes.nothing}>None. The person signs in with email and password.</p>}
+      <ul className={classes.lines}>
+        {identities.map(({ provider, email, linkedAt }) => (
+          <li key={provider}>
+            <div>
+              <strong>{PROVIDERS[provider] ?? provider}</strong> {email}
+            </div>
+            <span className={classes.when}>
+              <RelativeTime at={linkedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Trail({ trail }: { trail: readonly TrailEntry[] }) {
+  return (
+    <Card title="What happened" why="The latest entries of the audit trail about this account.">
+      {trail.length === 0 && <p className={classes.nothing}>Nothing yet.</p>}
+      <ul className={classes.lines}>
+        {trail.map((entry) => (
+          <li key={entry._id}>
+            <div>
+              {trailText(entry)} <span className={classes.by}>{byWhom(entry)}</span>
+            </div>
+            <span className={classes.when}>
+              <RelativeTime at={entry.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const byWhom = ({ actor, actingAdmin }: TrailEntry): string => {
+  if (actor === null) return 'by Adstead';
+  return actingAdmin === null ? `by ${actor}` : `by ${actingAdmin}, as ${actor}`;
+};

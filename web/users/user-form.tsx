@@ -1,0 +1,114 @@
+// What does staff say about a person? One form, for a new one and a stored one; what someone may not change is shown, not offered.
+import { userForm, userInput } from '#contract/accounts/user-shapes.ts';
+import type { User, UserFormValues, UserInput } from '#contract/accounts/user-shapes.ts';
+import { fieldsWrittenBy } from '#domain/accounts/user-roles.ts';
+import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { RolesField } from './roles-field.tsx';
+import { userRemoval } from './user-removal.ts';
+
+interface Place {
+  /** The list that one comes from and goes back to. */
+  list: { label: string; to: string };
+}
+
+const newUser: UserInput = { email: '', displayName: '', roles: [], customerId: null };
+
+export function CreateUser({ list, opens }: Place & { opens: string }) {
+  const { mutateAsync: create } = useAction('createUser');
+  return (
+    <CreateRecord
+      noun="user"
+      list={list}
+      schema={userInput}
+      initialValues={newUser}
+      sections={(form) => [personSection(form, { isNew: true, mayWriteEmail: true }), rolesSection(form, false)]}
+      create={(values) => create({ body: values })}
+      ownPage={(stored) => ({ to: opens, params: { userId: stored._id } })}
+    />
+  );
+}
+
+/** Pages of records are titled by a name. */
+const named = (user: User) => ({ ...user, name: user.displayName });
+type NamedUser = ReturnType<typeof named>;
+
+export function EditUser({ list }: Place) {
+  const { userId } = useScreenParams<'userId'>();
+  const me = useSession();
+  const { mutateAsync: update } = useAction('updateUser');
+  const isOneself = me?._id === userId;
+  const mayWriteEmail = fieldsWrittenBy(me?.roles ?? []).includes('email');
+  return (
+    <EditRecord<NamedUser, UserFormValues>
+      noun="user"
+      list={list}
+      schema={userForm}
+      query={{ ...endpointQuery('readUser', { params: { userId } }), select: named }}
+      sections={(form) => {
+        const person = form as unknown as PersonForm;
+        return [personSection(person, { isNew: false, mayWriteEmail }), rolesSection(person, isOneself), accessSection(form, isOneself)];
+      }}
+      valuesOf={userValues}
+      update={async (values) => named(await update({ params: { userId }, body: values }))}
+      removal={userRemoval}
+    />
+  );
+}
+
+const userValues = (stored: User): UserFormValues => ({
+  displayName: stored.displayName,
+  email: stored.email,
+  roles: stored.roles,
+  customerId: stored.customer?._id ?? null,
+  isActive: stored.isActive,
+  version: stored.version,
+});
+
+/** Both forms have what a new person is made of. */
+type PersonForm = UseFormReturnType<UserInput>;
+
+function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: boolean; mayWriteEmail: boolean }): FormSection {
+  const emailHelp = isNew ? 'Where the invitation goes, and what the person signs in with.' : 'What the person signs in with. Both addresses are told of a change.';
+  return {
+    id: 'person',
+    title: 'Person',
+    why: 'Who this is, and how they are reached.',
+    content: (
+      <>
+        <FieldRow help="Shown to colleagues and in the audit trail.">
+          <TextInput label="Name" required maxLength={100} autoComplete="off" {...form.getInputProps('displayName')} />
+        </FieldRow>
+        <FieldRow help={mayWriteEmail ? emailHelp : 'What the person signs in with. Only an admin can change it.'}>
+          <TextInput label="Email" required type="email" maxLength={254} autoComplete="off" readOnly={!mayWriteEmail} {...form.getInputProps('email')} />
+        </FieldRow>
+      </>
+    ),
+  };
+}
+
+const rolesSection = (form: PersonForm, isOneself: boolean): FormSection => ({
+  id: 'roles',
+  title: 'Roles',
+  why: isOneself ? 'What you may open and change. Nobody changes their own roles.' : 'What the person may open and change. Other roles sign them out at once.',
+  content: <RolesField form={form} isReadOnly={isOneself} />,
+});
+
+const accessSection = (form: UseFormReturnType<UserFormValues>, isOneself: boolean): FormSection => ({
+  id: 'access',
+  title: 'Access',
+  why: 'Whether the person may come in at all.',
+  content: (
+    <Switch
+      label="Active"
+      disabled={isOneself}
+      description={isOneself ? 'You cannot lock yourself out.' : 'Someone inactive cannot sign in; what they had open ends within seconds.'}
+      {...form.getInputProps('isActive', { type: 'checkbox' })}
+    />
+  ),
+});

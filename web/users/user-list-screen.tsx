@@ -1,0 +1,3 @@
+import { UserList } from './user-list.tsx';
+
+export const Screen = () => <UserList opens="user-view" />;

@@ -1,0 +1,57 @@
+// The list of people, as admins see it and as a tab of the settings: the same list, with other pages behind its rows.
+import { userList } from '#contract/accounts/user-shapes.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { RoleList, StandingChip } from './user-chips.tsx';
+import { UserPicture } from './user-picture.tsx';
+import { useActivation } from './use-activation.ts';
+import { userRemoval } from './user-removal.ts';
+
+type Row = RowOf<'listUsers'>;
+
+/** `opens` is the screen of one person. */
+export function UserList({ opens }: { opens: string }) {
+  const { setActive } = useActivation();
+  return (
+    <ListScreen
+      descriptor={userList}
+      endpoint="listUsers"
+      exportEndpoint="exportUsers"
+      primaryAction={<NewUser />}
+      cells={cells}
+      rowLink={(row) => ({ to: opens, params: { userId: row._id } })}
+      drawer={userDrawer}
+      removal={userRemoval}
+      bulkActions={[
+        { label: 'Activate', run: (selection) => setActive(selection, true) },
+        { label: 'Deactivate', run: (selection) => setActive(selection, false) },
+      ]}
+      lookups={{ customerId: customerLookup }}
+      emptyFirstUse={{
+        title: 'No users yet',
+        text: 'Staff and the people of your customers sign in with an email and a password. Invite the first one.',
+        action: <NewUser />,
+      }}
+    />
+  );
+}
+
+const cells = {
+  pictureUrl: (row: Row) => <UserPicture name={row.displayName ?? ''} url={row.pictureUrl} />,
+  roles: (row: Row) => <RoleList roles={row.roles ?? []} />,
+  standing: (row: Row) => row.standing && <StandingChip standing={row.standing} />,
+};
+
+const userDrawer = (row: Row) => <RowFacts descriptor={userList} row={row} cells={cells} />;
+
+function NewUser() {
+  return (
+    <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="user-create" />}>
+      New user
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+// Everything an admin sees of one person: who they are, how they come in, where they are signed in and what happened.
+import type { User } from '#contract/accounts/index.ts';
+import { ApiError, endpointQuery } from '#web/client/index.ts';
+import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { ErrorPanel, PageHeader, RelativeTime } from '#web/ui/index.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiKeyCard } from './api-key-card.tsx';
+import { Card } from './card.tsx';
+import { RoleList, StandingChip } from './user-chips.tsx';
+import { UserActivityCards } from './user-activity-cards.tsx';
+import { UserPicture } from './user-picture.tsx';
+import { useUserActions } from './use-user-actions.tsx';
+import classes from './users.module.css';
+
+const trail = [{ label: 'Users', to: 'users' }];
+
+export function Screen() {
+  const { userId } = useScreenParams<'userId'>();
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('readUser', { params: { userId } }));
+  if (data) return <UserInFull key={data._id} user={data} />;
+  return (
+    <>
+      <PageHeader title="User" trail={trail} />
+      {error ? (
+        <ErrorPanel error={error} title="The user could not be loaded" retry={isGone(error) ? undefined : () => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div className={classes.view} aria-hidden>
+          <Skeleton height={280} />
+          <Skeleton height={280} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+function UserInFull({ user }: { user: User }) {
+  const actions = useUserActions(user);
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className={classes.who}>
+            <UserPicture name={user.displayName} url={user.picture?.thumbnailUrl} size={36} />
+            {user.displayName}
+          </span>
+        }
+        trail={trail}
+        beside={<StandingChip standing={user.standing} />}
+        primary={
+          <Button
+            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <ScreenLink {...props} to="user-edit" params={{ userId: user._id }} />}
+          >
+            Edit
+          </Button>
+        }
+        secondary={actions}
+      />
+      <div className={classes.view}>
+        <div>
+          <Card title="Profile">
+            <Facts user={user} />
+          </Card>
+          <ApiKeyCard user={user} />
+        </div>
+        <UserActivityCards user={user} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  return (
+    <dl className={classes.facts}>
+      <Fact name="Email">{user.email}</Fact>
+      <Fact name="Roles">
+        <RoleList roles={user.roles} />
+      </Fact>
+      {user.customer && (
+        <Fact name="Customer">
+          <ScreenLink to="customer-edit" params={{ customerId: user.customer._id }} className="house-link">
+            {user.customer.name}
+          </ScreenLink>
+        </Fact>
+      )}
+      <Fact name="Password">{user.hasPassword ? 'Set' : 'Not set yet'}</Fact>
+      <Fact name="Created">
+        <RelativeTime at={user.createdAt} />
+      </Fact>
+      <Fact name="Changed">
+        <RelativeTime at={user.updatedAt} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
