@@ -28,6 +28,7 @@ export const VIOLATION_TEXTS: Readonly<Record<ViolationCode, string>> = {
   tooFew: 'Please add at least {min}.',
   tooMany: 'At most {max}.',
   repeated: '{value} is here twice.',
+  fileTwice: 'A file is here twice.',
   notATag: 'A tag has 1 to {max} characters.',
   radiusTooSmall: placeErrors.radiusTooSmall.text,
   radiusTooLarge: placeErrors.radiusTooLarge.text,

@@ -19,23 +19,27 @@ export interface FormLocation {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const MEDIA = { images: /^image\//, videos: /^(video|audio)\// } as const;
+const MOST_ALT_TEXT = 200;
 
-export function checkFiles({ accept, max = FORM_LIMITS.files }: FilesField, value: unknown): Wrong | null {
-  if (!Array.isArray(value) || !value.every((file) => isFile(file, MEDIA[accept]))) return wrong('wrongKind');
+/** Which files, in order, with what someone said about each. Whether they exist, what they are and whose, the server asks its store. */
+export function checkFiles({ max = FORM_LIMITS.files }: FilesField, value: unknown): Wrong | null {
+  if (!Array.isArray(value) || !value.every(isFile)) return wrong('wrongKind');
   if (value.length > max) return wrong('tooMany', { max });
-  const names = value.map((file: Record<string, unknown>) => [file['_id'], file['name']] as const);
-  const repeat = names.find(([id], place) => names.findIndex(([other]) => other === id) !== place);
-  return repeat ? wrong('repeated', { value: String(repeat[1]) }) : null;
+  return new Set(value.map(({ fileId }) => fileId)).size === value.length ? null : wrong('fileTwice');
 }
 
-/** The facts of an upload, all of them plain; whether it exists and whose it is, the server asks its store. */
-const isFile = (file: unknown, media: RegExp): boolean =>
-  isRecord(file) &&
-  UUID.test(String(file['_id'])) &&
-  isText(file['name'], 255) &&
-  media.test(String(file['mediaType'])) &&
-  Object.values(file).every((fact) => fact === null || typeof fact !== 'object');
+function isFile(file: unknown): file is { fileId: string } {
+  if (!isRecord(file)) return false;
+  const { fileId, altText, croppedImageId = null, ...rest } = file;
+  return (
+    isUuid(fileId) &&
+    isTextOrNone(altText, MOST_ALT_TEXT) &&
+    (croppedImageId === null || isUuid(croppedImageId)) &&
+    Object.keys(rest).length === 0
+  );
+}
+
+const isUuid = (value: unknown): boolean => typeof value === 'string' && UUID.test(value);
 
 export function checkMapTargets(value: unknown): Wrong | null {
   if (value === null) return null;

@@ -8,12 +8,7 @@ const options = [
   { value: 'b', label: 'B' },
   { value: 'c', label: 'C' },
 ];
-const file = (n: number, mediaType = 'image/png') => ({
-  _id: `01900000-0000-7000-8000-00000000000${n}`,
-  name: `${n}.png`,
-  url: '/files/a',
-  mediaType,
-});
+const file = (n: number, more: object = {}) => ({ fileId: `01900000-0000-7000-8000-00000000000${n}`, altText: '', ...more });
 const targets = (more: object = {}) => ({ listingLocation: { enable: false, radius: 10 }, markers: [], ...more });
 const marker = (radius: number, id = 'm') => ({ id, coords: { latitude: -36.8, longitude: 174.7 }, radius });
 const auckland = { name: 'Auckland', region: 'Auckland', country: 'New Zealand', countryCode: 'NZ', latitude: -36.8, longitude: 174.7 };
@@ -72,10 +67,11 @@ test.each<[string, SingleField, unknown, string | null]>([
   ['a box that must be ticked', field('checkbox', { required: true }), false, 'tick'],
   ['a word for yes', field('checkbox'), 'true', 'wrongKind'],
   ['an image', field('files', { accept: 'images' }), [file(1)], null],
-  ['a video among images', field('files', { accept: 'images' }), [file(1, 'video/mp4')], 'wrongKind'],
-  ['an image twice', field('files', { accept: 'images' }), [file(1), file(1)], 'repeated'],
+  ['a cropped image', field('files', { accept: 'images' }), [file(1, { croppedImageId: file(2).fileId })], null],
+  ['a file that nobody could have', field('files', { accept: 'images' }), [file(1, { fileId: '1' })], 'wrongKind'],
+  ['an image twice', field('files', { accept: 'images' }), [file(1), file(1)], 'fileTwice'],
   ['too many images', field('files', { accept: 'images', max: 1 }), [file(1), file(2)], 'tooMany'],
-  ['a file with a load', field('files', { accept: 'images' }), [{ ...file(1), more: {} }], 'wrongKind'],
+  ['a file with a load', field('files', { accept: 'images' }), [file(1, { more: {} })], 'wrongKind'],
   ['a circle', field('mapTargets', { required: true }), targets({ markers: [marker(10)] }), null],
   ['a circle too small', field('mapTargets'), targets({ markers: [marker(0.5)] }), 'radiusTooSmall'],
   ['a circle too large', field('mapTargets'), targets({ markers: [marker(81)] }), 'radiusTooLarge'],

@@ -25,6 +25,7 @@ export type ViolationCode =
   | 'tooFew'
   | 'tooMany'
   | 'repeated'
+  | 'fileTwice'
   | 'notATag'
   | 'radiusTooSmall'
   | 'radiusTooLarge'

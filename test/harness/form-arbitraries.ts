@@ -178,9 +178,7 @@ function valueOf(field: ValueField): fc.Arbitrary<unknown> {
     case 'files':
       return fc
         .uniqueArray(fc.uuid(), { minLength: field.required ? 1 : 0, maxLength: field.max ?? 10 })
-        .map((ids) =>
-          ids.map((_id) => ({ _id, name: 'a', url: '/files/a', mediaType: field.accept === 'images' ? 'image/png' : 'video/mp4' })),
-        );
+        .map((ids) => ids.map((fileId) => ({ fileId, altText: 'a' })));
     case 'mapTargets':
       return orNothing(
         field,

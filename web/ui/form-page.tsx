@@ -59,30 +59,32 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
   );
 
   return (
-    <div className={classes.page}>
-      <FormOutline sections={sections} />
-      <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
-        {draftForm.isRestored && (
-          <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
-        )}
-        {sections.map(({ id, title, why, content }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes.section}>
-            <h2 id={`${id}-title`} className={classes.title}>
-              {title}
-            </h2>
-            <p className={classes.why}>{why}</p>
-            <div className={classes.fields}>{content}</div>
-          </section>
-        ))}
-        {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
-        <FormSaveBar
-          label={saveLabel}
-          isSaving={isSaving}
-          isDirty={form.isDirty()}
-          wrong={Object.values(form.errors).filter(Boolean).length}
-          cancel={cancel}
-        />
-      </form>
+    <div className={classes.room}>
+      <div className={classes.page}>
+        <FormOutline sections={sections} />
+        <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
+          {draftForm.isRestored && (
+            <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
+          )}
+          {sections.map(({ id, title, why, content }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes.section}>
+              <h2 id={`${id}-title`} className={classes.title}>
+                {title}
+              </h2>
+              <p className={classes.why}>{why}</p>
+              <div className={classes.fields}>{content}</div>
+            </section>
+          ))}
+          {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
+          <FormSaveBar
+            label={saveLabel}
+            isSaving={isSaving}
+            isDirty={form.isDirty()}
+            wrong={Object.values(form.errors).filter(Boolean).length}
+            cancel={cancel}
+          />
+        </form>
+      </div>
     </div>
   );
 }
@@ -92,7 +94,7 @@ const fieldErrors = (error: ApiError): FormErrors =>
 
 /** After the errors have been drawn. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]')?.focus());
 }
 
 function useSaveShortcut(element: HTMLFormElement | null): void {

@@ -1,0 +1,110 @@
+// The form builder as people meet it: in the catalogue, with a description of their own.
+import type { FormDescriptionInput } from '#contract/forms/index.ts';
+import { staff, visit } from '#web/testing/visit.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const description: FormDescriptionInput = {
+  version: 1,
+  sections: [
+    {
+      title: 'Sale',
+      why: 'How it is sold.',
+      fields: [
+        { kind: 'checkbox', key: 'isAuction', label: 'Auction' },
+        { kind: 'text', key: 'room', label: 'Held at', required: true, showWhen: { field: 'isAuction', is: 'equal', value: true } },
+        { kind: 'number', key: 'beds', label: 'Bedrooms', required: true, max: 9 },
+      ],
+    },
+    {
+      title: 'Open homes',
+      why: 'When people can come.',
+      showWhen: { field: 'isAuction', is: 'equal', value: false },
+      fields: [
+        {
+          kind: 'group',
+          key: 'times',
+          label: 'Times',
+          entry: 'time',
+          max: 3,
+          fields: [{ kind: 'text', key: 'day', label: 'Day', required: true }],
+        },
+      ],
+    },
+  ],
+};
+
+async function openForm(input: unknown = description) {
+  const { person } = visit('/system/inputs', { user: staff('admin'), answers: { 'GET /api/places/map-settings': { tiles: null } } });
+  const region = await screen.findByRole('region', { name: 'Form builder' });
+  fireEvent.change(await within(region).findByRole('textbox', { name: 'Form description' }), { target: { value: JSON.stringify(input) } });
+  const form = within(region);
+  const send = async () => person.click(await form.findByRole('button', { name: 'Check and keep' }));
+  return { person, form, send };
+}
+
+const days = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Day/ });
+
+test('an invalid form is not sent: errors stand at the fields, are counted, and the first one is focused', async () => {
+  const { form, send } = await openForm();
+  await form.findByRole('heading', { name: 'Sale' });
+  await send();
+  expect(await form.findByText('2 fields need attention')).toBeTruthy();
+  const beds = form.getByRole('textbox', { name: /^Bedrooms/ });
+  await waitFor(() => expect(document.activeElement).toBe(beds));
+  expect(beds.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('The form accepts this')).toBeNull();
+});
+
+test('an error is forgotten with its field, and a hidden field is not stored', async () => {
+  const { person, form, send } = await openForm();
+  await form.findByRole('heading', { name: 'Open homes' });
+  await person.type(form.getByRole('textbox', { name: /^Bedrooms/ }), '3');
+  await send();
+  expect(await form.findByText('1 field needs attention')).toBeTruthy();
+  await person.click(form.getByRole('checkbox', { name: 'Auction' }));
+  expect(form.queryByRole('heading', { name: 'Open homes' })).toBeNull();
+  await waitFor(() => expect(form.queryByText(/attention$/)).toBeNull());
+  await person.type(form.getByRole('textbox', { name: /^Held at/ }), ' Town hall ');
+  await send();
+  await screen.findByText('The form accepts this');
+  await person.click(form.getByRole('tab', { name: 'Stored' }));
+  expect(JSON.parse(form.getByRole('region', { name: 'What would be stored' }).textContent ?? '')).toEqual({
+    isAuction: true,
+    room: 'Town hall',
+    beds: 3,
+  });
+});
+
+test('entries are added, moved and removed down to the last, which stays; a removal can be undone', async () => {
+  const { person, form } = await openForm();
+  await form.findByRole('heading', { name: 'Open homes' });
+  const lastOne = form.getByRole('button', { name: 'Remove Time 1. There is always one time.' });
+  await person.click(lastOne);
+  expect(days()).toHaveLength(1);
+  const [first] = days();
+  if (first) await person.type(first, 'Saturday');
+  await person.click(form.getByRole('button', { name: 'Add time' }));
+  await waitFor(() => expect(document.activeElement).toBe(days()[1]));
+  await person.keyboard('Sunday');
+  await person.click(form.getByRole('button', { name: 'Move Time 2 up' }));
+  expect(days().map(({ value }) => value)).toEqual(['Sunday', 'Saturday']);
+  await person.click(form.getByRole('button', { name: 'Remove Time 1' }));
+  expect(days().map(({ value }) => value)).toEqual(['Saturday']);
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(days().map(({ value }) => value)).toEqual(['Sunday', 'Saturday']);
+  await person.click(form.getByRole('button', { name: 'Add time' }));
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Add time' }).disabled).toBe(true);
+  expect(form.getByText('At most 3.')).toBeTruthy();
+});
+
+test('a description with a fault says where, and the last good form stays', async () => {
+  const { form } = await openForm();
+  await form.findByRole('heading', { name: 'Sale' });
+  const broken = { ...description, sections: [{ ...description.sections[0], fields: [{ kind: 'slider', key: 'a', label: 'A' }] }] };
+  fireEvent.change(form.getByRole('textbox', { name: 'Form description' }), { target: { value: JSON.stringify(broken) } });
+  expect((await form.findByText('sections.0.fields.0.kind')).closest('li')?.textContent).toContain('There is no such kind of field.');
+  expect(form.getByRole('heading', { name: 'Sale' })).toBeTruthy();
+  fireEvent.change(form.getByRole('textbox', { name: 'Form description' }), { target: { value: '{' } });
+  expect(await form.findByText(/This is not JSON/)).toBeTruthy();
+});

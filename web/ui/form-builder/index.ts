@@ -1,0 +1,3 @@
+export { FormBuilder } from './form-builder.tsx';
+export { formSections } from './form-sections.tsx';
+export type { BuiltForm } from './built-form.ts';

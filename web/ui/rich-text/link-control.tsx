@@ -1,0 +1,78 @@
+// How does a word become a link? By an address that is checked before it is set; 'harbour.example' becomes https.
+import { isSafeLink } from '#domain/forms/index.ts';
+import { Button, Group, Popover, TextInput } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconLink } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+
+export function LinkControl({ editor }: { editor: Editor }) {
+  const [isOpen, setOpen] = useState(false);
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const isLink = editor.isActive('link');
+
+  const open = () => {
+    setAddress(String(editor.getAttributes('link')['href'] ?? ''));
+    setProblem(null);
+    setOpen(true);
+  };
+  const set = () => {
+    const href = completed(address.trim());
+    if (!isSafeLink(href)) {
+      setProblem('Please enter a web address, an email address or a phone number.');
+      return;
+    }
+    setOpen(false);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !isLink)
+      chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+  };
+  const unset = () => {
+    setOpen(false);
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom" withinPortal width={300}>
+      <Popover.Target>
+        <RichTextEditor.Control aria-label="Link" title="Link" active={isLink} onClick={open}>
+          <IconLink size={16} stroke={1.75} />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Link">
+        <TextInput
+          label="Address"
+          placeholder="https://"
+          value={address}
+          error={problem}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            set();
+          }}
+        />
+        <Group mt="sm" gap="xs">
+          <Button size="xs" onClick={set}>
+            Set link
+          </Button>
+          {isLink && (
+            <Button size="xs" variant="subtle" color="gray" onClick={unset}>
+              Remove link
+            </Button>
+          )}
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What people mean when they leave out how an address begins. */
+function completed(address: string): string {
+  if (/^[a-z]+:/i.test(address)) return address;
+  if (/^[^\s@/]+@[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  if (/^\+?[\d ()-]{6,}$/.test(address)) return `tel:${address}`;
+  return `https://${address}`;
+}
