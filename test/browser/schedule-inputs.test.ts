@@ -1,8 +1,11 @@
-import { PHONE } from '#test/harness/browser.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { open } = useBrowser();
 
 interface Catalogue {
@@ -191,4 +194,19 @@ test('nothing is wider than a phone', async () => {
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test.each([
+  ['light', DESKTOP],
+  ['dark', PHONE],
+] as const)('axe finds nothing serious in them, %s', async (colorScheme, viewport) => {
+  const { page, typed } = await openCatalogue({ colorScheme, viewport, bypassCSP: true });
+  await typed.getByRole('textbox', { name: 'Send copies to' }).fill('not-an-address');
+  await page.keyboard.press('Enter');
+  await page.addScriptTag({ content: axe });
+  const findings = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
+    `axe.run({ include: [['#typed'], ['#schedule']] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then((result) => result.violations)`,
+  );
+  const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

@@ -89,6 +89,7 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
     <PillsInput
       {...input}
       id={id ?? ownId}
+      classNames={{ input: classes.field }}
       disabled={disabled}
       error={error || (invalid.length > 0 && kind.problem(invalid)) || leftOutWords(leftOut, maxCount, kind)}
       onClick={() => field.current?.focus()}

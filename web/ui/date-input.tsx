@@ -36,7 +36,7 @@ export function DateInput({ value, defaultValue, onChange, min, max, error, onBl
     onKeyDown?.(event);
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md" withinPortal>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal withRoles={false}>
       <Popover.Target>
         <TextInput
           autoComplete="off"
@@ -51,7 +51,14 @@ export function DateInput({ value, defaultValue, onChange, min, max, error, onBl
           error={error || (isLeft && !isOpen && problemOf(kept, min, max))}
           rightSection={
             isFixed ? undefined : (
-              <ActionIcon variant="subtle" color="gray" aria-label={`Choose ${labelOf(input.label)} from a calendar`} onClick={() => setOpen(!isOpen)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Choose ${labelOf(input.label)} from a calendar`}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
                 <IconCalendar size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             )
@@ -68,7 +75,7 @@ export function DateInput({ value, defaultValue, onChange, min, max, error, onBl
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown aria-label="Calendar">
+      <Popover.Dropdown role="dialog" aria-label="Calendar">
         <Suspense fallback={<Skeleton width={252} height={280} />}>
           <DateCalendar
             value={isCalendarDate(kept) ? kept : null}
