@@ -3,7 +3,7 @@ import { IMAGE_TYPES, MEDIA_TYPES, mediaKindOf, mediaTypesOf, VIDEO_TYPES } from
 import { realTypeOf } from './real-type.ts';
 
 const bytes = (...parts: (string | number)[]): Uint8Array =>
-  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : [part])));
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? Array.from(Buffer.from(part, 'latin1')) : [part])));
 const box = (name: string, brand = ''): Uint8Array => bytes(0, 0, 0, 0x1c, name, brand, 0, 0, 2, 0);
 const guid = [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9, 0, 0xaa];
 

@@ -20,10 +20,11 @@ export function drawWaveform(peaks: readonly number[]): Promise<Buffer> {
 /** The tallest bar fills the height, so that a quiet recording is seen as well as a loud one. */
 export function waveformSvg(peaks: readonly number[]): string {
   const loudest = Math.max(...peaks, Number.EPSILON);
+  const loudestAt = peaks.indexOf(loudest);
   const step = (WIDTH - 2 * MARGIN) / peaks.length;
   const bars = peaks.map((peak, at) => {
     const height = SHORTEST + (TALLEST - SHORTEST) * (loudest < 0.001 ? 0 : peak / loudest);
-    const colour = peak === loudest ? ACCENT : BAR;
+    const colour = at === loudestAt ? ACCENT : BAR;
     return `<rect x="${round(MARGIN + at * step + step * 0.2)}" y="${round((HEIGHT - height) / 2)}" width="${round(step * 0.6)}" height="${round(height)}" rx="${round(step * 0.3)}" fill="${colour}"/>`;
   });
   const middle = HEIGHT / 2;

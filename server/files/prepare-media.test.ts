@@ -170,7 +170,7 @@ describe('a file that means harm', () => {
 
   test.each<[string, string, (url: string) => Buffer]>([
     ['a playlist behind the head of an AVI', 'avi', (url) => Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00AVI '), Buffer.from(`\n#EXTM3U\n#EXTINF:1,\n${url}/behind\n`)])],
-    ['a playlist behind the head of an MP4', 'mp4', (url) => Buffer.concat([box('ftyp', Buffer.from('isom\0\0\2\0isomiso2')), Buffer.from(`#EXTM3U\n#EXTINF:1,\n${url}/mp4\n`)])],
+    ['a playlist behind the head of an MP4', 'mp4', (url) => Buffer.concat([box('ftyp', Buffer.from('isom\x00\x00\x02\x00isomiso2')), Buffer.from(`#EXTM3U\n#EXTINF:1,\n${url}/mp4\n`)])],
     ['a QuickTime reference film', 'mov', (url) => referenceFilm(`${url}/rmra`)],
   ])('%s asks nobody, and gets no cover', async (_, type, write) => {
     const file = await prepared((await upload(write(address), { name: `film.${type}` })).json<UploadedFile>());

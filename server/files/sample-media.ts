@@ -29,6 +29,10 @@ export async function sampleVideo(type: 'mp4' | 'avi' | 'f4v' | 'mov' | 'm4v' | 
   return make([...picture(size, seconds), ...tone(seconds), ...codec, ...brand, '-shortest', '-f', container], `sample.${type}`);
 }
 
+/** As every Chromium can show it, whichever codecs it was built with. */
+export const sampleBrowserVideo = (seconds = 2): Promise<Buffer> =>
+  make([...picture('320x180', seconds), '-c:v', 'libvpx-vp9', '-b:v', '200k', '-deadline', 'realtime', '-f', 'mp4'], 'sample.mp4');
+
 export const sampleSound = (seconds = 2): Promise<Buffer> => make([...tone(seconds), '-c:a', 'pcm_s16le', '-f', 'wav'], 'sample.wav');
 
 /** As a phone films upright: stored lying down, with the word to turn it. */

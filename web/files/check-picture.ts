@@ -9,7 +9,7 @@ export const PICTURE_HINT = `${accepted}, at most ${inMegabytes(maxBytes)}.`;
 
 /** The sentence to show, or null when it may be sent. */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!(mediaTypes as readonly string[]).includes(file.type)) return errorText('fileTypeRefused', { type: file.type || 'unknown', accepted });
+  if (!mediaTypes.includes(file.type)) return errorText('fileTypeRefused', { type: file.type || 'unknown', accepted });
   if (file.size > maxBytes) return errorText('fileTooLarge', { limit: inMegabytes(maxBytes) });
   return null;
 }

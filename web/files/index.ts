@@ -1,1 +1,2 @@
 export { PictureField } from './picture-field.tsx';
+export { uploadFile } from './upload-file.ts';

@@ -97,7 +97,7 @@ function KeptPicture({ fileId, onReplace, onRemove }: { fileId: string; onReplac
   return (
     <>
       <span className={classes.frame}>
-        {data ? <img src={data.thumbnailUrl} alt="" /> : isError ? <IconPhoto size={24} stroke={1.5} aria-hidden /> : <Skeleton height="100%" />}
+        {data?.thumbnailUrl ? <img src={data.thumbnailUrl} alt="" /> : isError ? <IconPhoto size={24} stroke={1.5} aria-hidden /> : <Skeleton height="100%" />}
       </span>
       <div className={classes.words}>
         <span className={classes.name} title={data?.name}>

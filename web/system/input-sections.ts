@@ -18,6 +18,18 @@ export const inputSections: readonly InputSection[] = [
     load: () => import('./inputs/fields-section.tsx'),
   },
   {
+    id: 'images',
+    title: 'Images',
+    about: 'The images of a listing: dropped, pasted or chosen, put into order, described and cropped. What is uploaded here is kept as anywhere else.',
+    load: () => import('./inputs/images-section.tsx'),
+  },
+  {
+    id: 'videos',
+    title: 'Videos',
+    about: 'The videos of a listing. Each gets a cover: from the browser where it can show the video, otherwise from the server. A sound gets a drawn one.',
+    load: () => import('./inputs/videos-section.tsx'),
+  },
+  {
     id: 'typed',
     title: 'Days, amounts, phones and addresses',
     about: 'Fields that read what is typed. What they cannot read stays in the field, marked, and is not accepted.',

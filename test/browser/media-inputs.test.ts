@@ -1,0 +1,291 @@
+// The drop zones and the cropper in a real browser, with the real files room behind them, on the page that shows all inputs.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PHONE } from '#test/harness/browser.ts';
+import { sampleAnimation, sampleJpeg, samplePng } from '#server/files/sample-pictures.ts';
+import { sampleBrowserVideo, sampleSound, sampleVideo } from '#server/files/sample-media.ts';
+import type { MediaItem } from '#web/ui/media/media-item.ts';
+import type { Locator, Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { open } = useBrowser();
+
+interface Sent {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+const png = async (name: string, width = 60, height = 40): Promise<Sent> => ({ name, mimeType: 'image/png', buffer: await samplePng(width, height) });
+const video = (name: string, buffer: Buffer): Sent => ({ name, mimeType: 'video/mp4', buffer });
+
+async function zone(page: Page, label: 'Images' | 'Videos'): Promise<Locator> {
+  await page.goto('/system/inputs');
+  const found = page.getByRole('group', { name: label, exact: true });
+  await found.waitFor();
+  return found;
+}
+const choose = (zoneOf: Locator, files: Sent[]) => zoneOf.locator('input[type=file]').setInputFiles(files);
+const tiles = (zoneOf: Locator) => zoneOf.getByRole('listitem');
+const handles = (zoneOf: Locator) => zoneOf.getByRole('button', { name: /^Move / });
+const value = async (page: Page, label: string): Promise<MediaItem[]> => JSON.parse((await page.getByRole('note', { name: `Value of ${label}` }).textContent()) ?? '[]');
+const names = async (zoneOf: Locator): Promise<(string | null)[]> => Promise.all((await tiles(zoneOf).all()).map((tile) => tile.getAttribute('aria-label')));
+const arrived = (zoneOf: Locator, count: number) => expect.poll(() => handles(zoneOf).count(), { timeout: 60_000 }).toBe(count);
+
+/** What dragging files from the desktop, or copying them there, hands to a page. */
+async function hand(page: Page, how: 'drop' | 'paste', files: Sent[]): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }));
+  await page.evaluate(
+    ([event, parts]) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, content } of parts) {
+        data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
+      }
+      const area = document.querySelector('#images input[type=file]')!.parentElement!;
+      if (event === 'drop') area.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+      else document.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
+    },
+    [how, sent] as const,
+  );
+}
+
+describe('the zone for images', () => {
+  test('takes what is chosen, dropped or pasted, in that order, and hands it to its form', async () => {
+    const { page } = await open('admin');
+    const images = await zone(page, 'Images');
+    await choose(images, [await png('one.png'), { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await sampleJpeg(60, 40) }]);
+    await arrived(images, 2);
+    await hand(page, 'drop', [{ name: 'three.gif', mimeType: 'image/gif', buffer: await sampleAnimation() }]);
+    await arrived(images, 3);
+    await images.getByRole('button', { name: 'Choose images' }).focus();
+    await hand(page, 'paste', [await png('four.png')]);
+    await arrived(images, 4);
+    expect(await names(images)).toEqual(['one.png', 'two.jpg', 'three.gif', 'four.png']);
+    await expect.poll(() => images.locator('li img').evaluateAll((shown) => shown.map((image) => (image as HTMLImageElement).naturalWidth))).toEqual([60, 60, 120, 60]);
+    await images.getByLabel('Description of two.jpg').fill('The kitchen at noon');
+    const items = await value(page, 'Images');
+    expect(items.map(({ altText }) => altText)).toEqual(['', 'The kitchen at noon', '', '']);
+    const stored = await page.request.get(`/api/files/${items[0]!.fileId}`);
+    expect(await stored.json()).toMatchObject({ name: 'one.png', mediaType: 'image/png', width: 60 });
+  });
+
+  test('judges by the bytes, and says quietly what it left out', async () => {
+    const { page } = await open('admin');
+    const images = await zone(page, 'Images');
+    await choose(images, [
+      await png('really a picture.txt'),
+      { name: 'drawing.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+      { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    ]);
+    await arrived(images, 1);
+    expect(await images.getByRole('status').textContent()).toBe('2 files were left out: drawing.png, paper.pdf. Only GIF, JPEG or PNG files are taken here.');
+    expect(await names(images)).toEqual(['really a picture.txt']);
+  });
+
+  test('takes ten and no more: a drop that reaches eleven adds nothing', async () => {
+    const { page } = await open('admin');
+    const images = await zone(page, 'Images');
+    const many = await Promise.all(Array.from({ length: 11 }, (_, at) => png(`${at}.png`, 20 + at, 20)));
+    await choose(images, many);
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await dialog.getByText('Too Many Images').waitFor();
+    expect(await dialog.textContent()).toContain('Only 10 Images allow for the listing');
+    expect(await tiles(images).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await choose(images, many.slice(0, 9));
+    await arrived(images, 9);
+    await choose(images, many.slice(9));
+    await dialog.getByText('Too Many Images').waitFor();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    expect(await tiles(images).count()).toBe(9);
+    await choose(images, many.slice(10));
+    await arrived(images, 10);
+  });
+
+  test('sends three at once, shows how far each is, and ends them all when the screen is left', async () => {
+    const { page } = await open('admin');
+    const images = await zone(page, 'Images');
+    const begun: Request[] = [];
+    const ended: Request[] = [];
+    page.on('requestfailed', (request) => void (request.url().includes('/api/files') && ended.push(request)));
+    await page.route('**/api/files?*', (route) => void begun.push(route.request()));
+    await choose(images, await Promise.all([1, 2, 3, 4, 5].map((at) => png(`${at}.png`))));
+    await expect.poll(() => begun.length).toBe(3);
+    expect(await images.getByRole('progressbar').count()).toBe(5);
+    expect(await images.getByText('Waiting for its turn').count()).toBe(2);
+    await images.getByRole('button', { name: 'Cancel 1.png' }).click();
+    await expect.poll(() => begun.length).toBe(4);
+    await page.getByRole('link', { name: 'Adstead, home' }).click();
+    await expect.poll(() => ended.length).toBe(4);
+    expect(begun).toHaveLength(4);
+  });
+
+  test('marks one that failed, sends it again, and lets it be taken out', async () => {
+    const { page, complaints } = await open('admin');
+    const images = await zone(page, 'Images');
+    let isDown = true;
+    await page.route('**/api/files?*', (route) => (isDown ? route.abort('connectionreset') : route.continue()));
+    await choose(images, [await png('villa.png'), await png('shed.png')]);
+    const failed = images.getByRole('alert').filter({ hasText: 'villa.png' });
+    await failed.getByText('Adstead could not be reached. Check your connection, then try again.').waitFor();
+    isDown = false;
+    // The browser itself reports the two that were cut off.
+    complaints.splice(0);
+    await images.getByRole('button', { name: 'Try villa.png again' }).click();
+    await arrived(images, 1);
+    await images.getByRole('button', { name: 'Remove shed.png' }).click();
+    expect(await names(images)).toEqual(['villa.png']);
+  });
+
+  test('says what the server found wrong, which no second try would help', async () => {
+    const { page } = await open('admin');
+    const images = await zone(page, 'Images');
+    const torn = await png('torn.png', 300, 300);
+    await choose(images, [{ ...torn, buffer: torn.buffer.subarray(0, 500) }]);
+    await images.getByRole('alert').getByText('The image could not be read. It may be damaged.').waitFor();
+    expect(await images.getByRole('button', { name: /again$/ }).count()).toBe(0);
+  });
+
+  test('is put into order with keys and by dragging', async () => {
+    const { page } = await open('admin');
+    const images = await zone(page, 'Images');
+    await choose(images, [await png('a.png'), await png('b.png'), await png('c.png')]);
+    await arrived(images, 3);
+    await images.getByRole('button', { name: 'Move a.png, 1 of 3' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await names(images)).toEqual(['b.png', 'a.png', 'c.png']);
+    await page.keyboard.press('End');
+    expect(await names(images)).toEqual(['b.png', 'c.png', 'a.png']);
+    await images.getByText('Moved to place 3 of 3.').waitFor({ state: 'attached' });
+    const [from, to] = [await images.getByRole('button', { name: 'Move a.png, 3 of 3' }).boundingBox(), await tiles(images).nth(0).boundingBox()];
+    await page.mouse.move(from!.x + 10, from!.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 60, to!.y + 60, { steps: 8 });
+    await page.mouse.up();
+    expect(await names(images)).toEqual(['a.png', 'b.png', 'c.png']);
+    await page.mouse.move(to!.x + 400, to!.y + 60, { steps: 4 });
+    expect(await names(images)).toEqual(['a.png', 'b.png', 'c.png']);
+    expect(await value(page, 'Images')).toHaveLength(3);
+  });
+});
+
+describe('the zone for videos', () => {
+  test('sends the cover that this browser takes out of a video', async () => {
+    const { page } = await open('admin');
+    const videos = await zone(page, 'Videos');
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/api/files?') && asked.push(new URL(request.url()).search)));
+    await choose(videos, [video('tour.mp4', await sampleBrowserVideo())]);
+    await arrived(videos, 1);
+    await videos.locator('li img').waitFor();
+    expect(asked[0]).toBe('?purpose=picture');
+    expect(asked[1]).toMatch(/^\?purpose=video&coverId=[\w-]{36}$/);
+    await videos.getByText('0:02').waitFor();
+    await expect.poll(() => videos.locator('li img').evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBe(320);
+  });
+
+  test('gets covers from the server for what the browser cannot show, a drawn one for a sound, and leaves other types out', async () => {
+    const { page } = await open('admin');
+    const videos = await zone(page, 'Videos');
+    await choose(videos, [
+      video('tour.avi', await sampleVideo('avi')),
+      video('tour.wmv', await sampleVideo('wmv')),
+      video('jingle.wav', await sampleSound()),
+      await png('picture.mp4'),
+    ]);
+    await arrived(videos, 3);
+    expect(await videos.getByRole('status').textContent()).toBe('1 file was left out: picture.mp4. Only MP4, AVI, F4V, MOV, M4V, WAV or WMV files are taken here.');
+    await expect.poll(() => videos.locator('li img').count(), { timeout: 60_000 }).toBe(3);
+    expect(await names(videos)).toEqual(['tour.avi', 'tour.wmv', 'jingle.wav']);
+    await expect.poll(() => videos.getByText('320 × 180').count(), { timeout: 60_000 }).toBe(2);
+  });
+
+  test('says of a torn video that it has no cover', async () => {
+    const { page } = await open('admin');
+    const videos = await zone(page, 'Videos');
+    await choose(videos, [video('torn.mp4', (await sampleVideo('mp4')).subarray(0, 400))]);
+    await videos.getByText('No cover could be made. The file may be damaged.').waitFor({ timeout: 60_000 });
+  });
+});
+
+describe('the cropper', () => {
+  const openCropper = async (page: Page, width = 600, height = 400): Promise<{ images: Locator; dialog: Locator }> => {
+    const images = await zone(page, 'Images');
+    await choose(images, [await png('villa.png', width, height)]);
+    await arrived(images, 1);
+    await images.getByRole('button', { name: 'Crop villa.png' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop image' });
+    await dialog.getByText(/\d+ × \d+ pixels/).waitFor();
+    return { images, dialog };
+  };
+  const pixels = async (dialog: Locator): Promise<string> => (await dialog.getByText(/\d+ × \d+ pixels/).textContent()) ?? '';
+
+  test('offers the ratios, zooms and turns by keys and buttons, and cuts what was framed out of the original', async () => {
+    const { page, context } = await open('admin');
+    const { images, dialog } = await openCropper(page);
+    expect(await dialog.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['1.91', '1.78', '1.55', '1.33', '1.00', '0.64']);
+    expect(await pixels(dialog)).toBe('600 × 314 pixels');
+    await dialog.getByText('1.00').click();
+    await expect.poll(() => pixels(dialog)).toBe('400 × 400 pixels');
+    const frame = dialog.getByRole('group', { name: /^Frame of villa\.png/ });
+    await frame.focus();
+    for (let press = 0; press < 10; press++) await page.keyboard.press('+');
+    await expect.poll(() => pixels(dialog)).toBe('200 × 200 pixels');
+    for (let press = 0; press < 100; press++) await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('button', { name: 'Rotate' }).click();
+    await frame.focus();
+    for (let press = 0; press < 100; press++) await page.keyboard.press('ArrowDown');
+    const sent = page.waitForRequest('**/crop');
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+    const crop = (await sent).postDataJSON() as Record<string, number>;
+    expect(crop).toMatchObject({ turn: 90, width: 200, height: 200, y: 0 });
+    await images.getByText('Cropped to 200 × 200').waitFor();
+    const [item] = await value(page, 'Images');
+    const cropped = await (await context.request.get(`/api/files/${item!.croppedImageId}`)).json();
+    expect(cropped).toMatchObject({ width: 200, height: 200, mediaType: 'image/png' });
+    await expect.poll(() => images.locator('li img').evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBe(200);
+  });
+
+  test('says so when the crop cannot be kept, stays open, and can be tried again', async () => {
+    const { page } = await open('admin');
+    const { images, dialog } = await openCropper(page);
+    await page.route('**/crop', (route) => route.fulfill({ status: 422, json: { code: 'imageUnreadable', message: 'The image could not be read. It may be damaged.', requestId: 'r' } }));
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+    await dialog.getByText('Error while uploading cropped image').waitFor();
+    await page.unroute('**/crop');
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+    await images.getByText('Cropped to 600 × 314').waitFor();
+  });
+
+  test('follows a finger on a phone', async () => {
+    const { page, context } = await open('admin', { viewport: PHONE, hasTouch: true, isMobile: true });
+    const { dialog } = await openCropper(page, 400, 600);
+    const box = (await dialog.getByRole('group', { name: /^Frame of/ }).boundingBox())!;
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2, y }] });
+    const middle = box.y + box.height / 2;
+    await touch('touchStart', middle);
+    for (let step = 1; step <= 10; step++) await touch('touchMove', middle + step * 30);
+    await touch('touchEnd', middle);
+    const sent = page.waitForRequest('**/crop');
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ x: 0, y: 0, width: 400 });
+  });
+
+  test('and the zones have no serious fault of accessibility', async () => {
+    const { page } = await open('admin', { bypassCSP: true });
+    const { dialog } = await openCropper(page);
+    await page.addScriptTag({ content: axe });
+    const faults = async (place: string): Promise<string[]> => {
+      const found = (await page.evaluate(`axe.run(${place}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })`)) as { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
+      return found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    };
+    expect(await faults("document.querySelector('[role=dialog]')")).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await faults("document.querySelector('#images')")).toEqual([]);
+    expect(await faults("document.querySelector('#videos')")).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+// What does a person see of a file that has arrived? Its picture or cover, where it stands, and what can be done with it.
+import type { UploadedFile } from '#contract/files/index.ts';
+import { durationText, mediaKindOf, sizeText } from '#domain/media/index.ts';
+import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { ActionIcon, Skeleton, TextInput } from '@mantine/core';
+import { IconCrop, IconGripVertical, IconPhotoX, IconVideoOff, IconWaveSine, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CropDialog } from './crop-dialog.tsx';
+import classes from './gallery.module.css';
+import type { MediaItem } from './media-item.ts';
+import type { Handle } from './use-reorder.ts';
+
+/** Live events say when a cover is made; this is for when they cannot get through. */
+const ASK_AGAIN_MS = 3000;
+
+interface ArrivedTileProps {
+  item: MediaItem;
+  at: number;
+  count: number;
+  isMoving: boolean;
+  handle: Handle;
+  onChange: (item: MediaItem) => void;
+  onRemove: (name: string) => void;
+}
+
+export function ArrivedTile({ item, at, count, isMoving, handle, onChange, onRemove }: ArrivedTileProps) {
+  const [isCropping, setCropping] = useState(false);
+  const { data: file, isError } = useFile(item.fileId);
+  const { data: cropped } = useFile(item.croppedImageId);
+  const name = file?.name ?? `File ${at + 1}`;
+  const isImage = file !== undefined && mediaKindOf(file.mediaType) === 'image';
+  return (
+    <li className={classes.tile} data-place={at} data-moving={isMoving || undefined} aria-label={name}>
+      <div className={classes.frame}>
+        <Picture file={file} shown={cropped ?? file} alt={item.altText} isError={isError} />
+        {file?.durationMs != null && <span className={classes.duration}>{durationText(file.durationMs)}</span>}
+      </div>
+      <div className={classes.tools}>
+        <button type="button" className={classes.handle} aria-label={`Move ${name}, ${at + 1} of ${count}`} {...handle}>
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+          <span aria-hidden>{at + 1}</span>
+        </button>
+      </div>
+      <div className={classes.tools} data-end>
+        {isImage && (
+          <ActionIcon className={classes.tool} variant="default" size={28} aria-label={`Crop ${name}`} onClick={() => setCropping(true)}>
+            <IconCrop size={16} stroke={1.75} />
+          </ActionIcon>
+        )}
+        <ActionIcon className={classes.tool} variant="default" size={28} aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
+          <IconX size={16} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <TextInput
+        size="xs"
+        aria-label={`Description of ${name}`}
+        placeholder="Describe it"
+        maxLength={200}
+        value={item.altText}
+        onChange={(event) => onChange({ ...item, altText: event.currentTarget.value })}
+      />
+      <div className={classes.words}>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <span className={classes.facts}>{file ? factsOf(file, cropped) : '\u00A0'}</span>
+      </div>
+      {isImage && isCropping && (
+        <CropDialog file={file} onClose={() => setCropping(false)} onCropped={({ croppedImageId }) => onChange({ ...item, croppedImageId })} />
+      )}
+    </li>
+  );
+}
+
+function useFile(fileId: string | null | undefined) {
+  return useQuery({
+    ...endpointQuery('readFile', { params: { fileId: fileId ?? '' } }),
+    enabled: Boolean(fileId),
+    meta: QUIETLY,
+    refetchInterval: ({ state }) => (state.data?.coverState === 'making' ? ASK_AGAIN_MS : false),
+  });
+}
+
+interface PictureProps {
+  file: UploadedFile | undefined;
+  shown: UploadedFile | undefined;
+  alt: string;
+  isError: boolean;
+}
+
+function Picture({ file, shown, alt, isError }: PictureProps) {
+  if (isError) return <Instead icon={<IconPhotoX size={24} stroke={1.5} aria-hidden />} words="It could not be shown." />;
+  if (!file) return <Skeleton height="100%" radius={0} />;
+  if (shown?.thumbnailUrl) return <img src={shown.thumbnailUrl} alt={alt} draggable={false} />;
+  if (file.coverState === 'making') return <Instead icon={<IconWaveSine size={24} stroke={1.5} aria-hidden />} words="Making a cover" />;
+  return <Instead icon={<IconVideoOff size={24} stroke={1.5} aria-hidden />} words="No cover could be made. The file may be damaged." />;
+}
+
+const Instead = ({ icon, words }: { icon: React.ReactNode; words: string }) => (
+  <span className={classes.instead}>
+    {icon}
+    <span>{words}</span>
+  </span>
+);
+
+function factsOf(file: UploadedFile, cropped: UploadedFile | undefined): string {
+  const { width, height } = cropped ?? file;
+  const pixels = width && height ? `${width} × ${height}` : null;
+  return [pixels && (cropped ? `Cropped to ${pixels}` : pixels), sizeText(cropped?.bytes ?? file.bytes)].filter(Boolean).join(' · ');
+}

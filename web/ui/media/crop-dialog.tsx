@@ -1,0 +1,65 @@
+// How is an uploaded image cropped? In a dialog over the screen; the cut is made by the server from the original, and only
+// its success closes the dialog.
+import type { CroppedFile, CropInput, UploadedFile } from '#contract/files/index.ts';
+import { call, endpointQuery, messageOf } from '#web/client/index.ts';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './crop-dialog.module.css';
+import { ImageCropper } from './image-cropper.tsx';
+
+/** Specification 1 §8, to the letter. */
+export const CROP_FAILED = 'Error while uploading cropped image';
+
+interface CropDialogProps {
+  /** An uploaded image. */
+  file: UploadedFile;
+  title?: string;
+  ratios?: readonly number[];
+  onCropped: (cropped: CroppedFile) => void;
+  onClose: () => void;
+}
+
+export function CropDialog({ file, title = 'Crop image', ratios, onCropped, onClose }: CropDialogProps) {
+  const queryClient = useQueryClient();
+  const isNarrow = useMediaQuery('(max-width: 36em)') ?? false;
+  const [crop, setCrop] = useState<CropInput>();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { width, height } = file;
+  const save = async () => {
+    if (!crop) return;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      const cropped = await call('cropFile', { params: { fileId: file._id }, body: crop });
+      queryClient.setQueryData(endpointQuery('readFile', { params: { fileId: cropped.croppedImageId } }).queryKey, cropped.image);
+      onCropped(cropped);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal opened title={title} classNames={{ title: classes.title }} size={640} fullScreen={isNarrow} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {width !== null && height !== null && <ImageCropper label={file.name} src={file.url} size={{ width, height }} ratios={ratios} onChange={setCrop} />}
+      {failure && (
+        <div className={classes.failure}>
+          <FormNotice tone="error" text={CROP_FAILED} />
+          <p className={classes.why}>{failure}</p>
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} loading={isSaving} disabled={!crop}>
+          Crop
+        </Button>
+      </div>
+    </Modal>
+  );
+}

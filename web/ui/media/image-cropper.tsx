@@ -1,0 +1,118 @@
+// How does a person choose a part of an image? By moving the image behind a frame of a fixed ratio, with mouse, finger or
+// keyboard. What comes out is a rectangle of the original; the server does the cutting.
+import 'react-easy-crop/react-easy-crop.css';
+import type { CropInput } from '#contract/files/index.ts';
+import { CROP_RATIOS, cropRectangle, nextTurn, ratioText, turnedSize } from '#domain/media/index.ts';
+import type { Size, Turn } from '#domain/media/index.ts';
+import { Button, SegmentedControl, Slider } from '@mantine/core';
+import { IconRotateClockwise } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import Cropper from 'react-easy-crop';
+import classes from './image-cropper.module.css';
+
+const MOST_ZOOM = 4;
+const ZOOM_STEP = 0.1;
+const KEY_STEP = 8;
+const CENTRE = { x: 0, y: 0 };
+
+interface ImageCropperProps {
+  /** What the image is called, for those who cannot see it. */
+  label: string;
+  /** The address of the original. */
+  src: string;
+  /** The size of the original as people see it. */
+  size: Size;
+  ratios?: readonly number[];
+  onChange: (crop: CropInput) => void;
+}
+
+export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange }: ImageCropperProps) {
+  const [ratio, setRatio] = useState(ratios[0] ?? 1);
+  const [position, setPosition] = useState(CENTRE);
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState<Turn>(0);
+  const [crop, setCrop] = useState<CropInput>();
+  const zoomBy = (step: number) => setZoom((was) => Math.min(MOST_ZOOM, Math.max(1, was + step)));
+  const press = (event: KeyboardEvent) => {
+    const step = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP, _: -ZOOM_STEP }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    zoomBy(step);
+  };
+  return (
+    <div className={classes.cropper}>
+      <div className={classes.stage} onKeyDown={press}>
+        <Cropper
+          image={src}
+          crop={position}
+          zoom={zoom}
+          rotation={turn}
+          aspect={ratio}
+          maxZoom={MOST_ZOOM}
+          keyboardStep={KEY_STEP}
+          zoomSpeed={0.4}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': `Frame of ${label}. Arrow keys move the image, plus and minus zoom.`, role: 'group' }}
+          mediaProps={{ alt: label }}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropAreaChange={(framed) => {
+            const rectangle = { ...cropRectangle(framed, turnedSize(size, turn), ratio), turn };
+            setCrop(rectangle);
+            onChange(rectangle);
+          }}
+        />
+      </div>
+      <div className={classes.controls}>
+        {ratios.length > 1 && (
+          <SegmentedControl
+            aria-label="Ratio of width to height"
+            fullWidth
+            value={ratioText(ratio)}
+            onChange={(text) => setRatio(ratios.find((candidate) => ratioText(candidate) === text) ?? ratio)}
+            data={ratios.map((candidate) => ({ value: ratioText(candidate), label: <RatioLabel ratio={candidate} /> }))}
+          />
+        )}
+        <div className={classes.row}>
+          <span className={classes.word} aria-hidden>
+            Zoom
+          </span>
+          <Slider
+            className={classes.zoom}
+            thumbLabel="Zoom"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.01}
+            value={zoom}
+            onChange={setZoom}
+            label={(value) => `${Math.round(value * 100)}%`}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconRotateClockwise size={16} stroke={1.75} />}
+            onClick={() => {
+              setPosition(CENTRE);
+              setTurn(nextTurn(turn));
+            }}
+          >
+            Rotate
+          </Button>
+        </div>
+        <p className={classes.hint}>
+          <span>{crop ? `${crop.width} × ${crop.height} pixels` : '\u00A0'}</span>
+          <span className={classes.keys}>Drag to move. Arrow keys, + and − work too.</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const RatioLabel = ({ ratio }: { ratio: number }) => (
+  <span className={classes.ratio}>
+    <span className={classes.box} aria-hidden>
+      <span className={classes.shape} style={{ aspectRatio: ratio, ...(ratio <= 1 ? { height: 14 } : { width: 18 }) }} />
+    </span>
+    {ratioText(ratio)}
+  </span>
+);

@@ -1,0 +1,57 @@
+// What does a person see of a file that has not arrived? How far it is, or what went wrong and what to do about it.
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconMovie, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './gallery.module.css';
+import type { UploadRecord, UploadStanding } from './upload-line.ts';
+
+interface UploadTileProps {
+  record: UploadRecord;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+export function UploadTile({ record: { file, standing }, onRetry, onRemove }: UploadTileProps) {
+  const isFailed = standing.kind === 'failed';
+  const percent = standing.kind === 'sending' ? standing.processValue : 0;
+  return (
+    <li className={classes.tile} data-failed={isFailed || undefined} aria-label={file.name}>
+      <div className={classes.frame} data-sending={!isFailed || undefined}>
+        {isFailed ? <IconAlertTriangle size={24} stroke={1.5} aria-hidden /> : <Preview file={file} />}
+        {!isFailed && <Progress className={classes.progress} value={percent} size="sm" radius={0} animated={percent === 100} transitionDuration={120} aria-label={`Uploading ${file.name}`} />}
+      </div>
+      <div className={classes.tools} data-end>
+        <ActionIcon className={classes.tool} variant="default" size={28} aria-label={isFailed ? `Remove ${file.name}` : `Cancel ${file.name}`} onClick={onRemove}>
+          <IconX size={16} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <div className={classes.words} role={isFailed ? 'alert' : undefined}>
+        <span className={classes.name} title={file.name}>
+          {file.name}
+        </span>
+        {isFailed ? <span className={classes.wrong}>{standing.text}</span> : <span className={classes.facts}>{standingText(standing)}</span>}
+      </div>
+      {isFailed && standing.canRetry && (
+        <Button variant="default" size="xs" onClick={onRetry} aria-label={`Try ${file.name} again`}>
+          Try again
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function standingText(standing: Exclude<UploadStanding, { kind: 'failed' }>): string {
+  if (standing.kind === 'waiting') return 'Waiting for its turn';
+  return standing.processValue < 100 ? `Uploading, ${standing.processValue}%` : 'Almost there';
+}
+
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url ? <img src={url} alt="" draggable={false} /> : <IconMovie size={24} stroke={1.5} aria-hidden />;
+}
