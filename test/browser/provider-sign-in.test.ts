@@ -49,7 +49,7 @@ describe.each(device)('on a %s', (_, options, provider, account, name) => {
     await decide(page, name, 'Cancel');
     await page.getByRole('alert').getByText(`You did not finish signing in with ${provider}.`).waitFor();
     await page.getByRole('link', { name: provider }).click();
-    await decide(page, name, 'Continue with the wrong account');
+    await decide(page, name, 'Use the wrong account');
     await page.getByRole('alert').getByText(`No account here is linked to this ${provider} account.`).waitFor();
   });
 });

@@ -35,8 +35,8 @@ export function consentPage({ provider, scopes, hint }: ConsentQuestion): Answer
 <p class="soft">Choose who you are. Adstead would like to:</p><ul>${asks.join('')}</ul>
 <form method="post"><fieldset><legend>Person</legend>${choices.join('\n')}</fieldset>
 <div class="actions"><button class="primary" name="decision" value="accept">Continue</button>
-<button name="decision" value="partly">Continue without sharing the email</button>
-<button name="decision" value="wrong-account">Continue with the wrong account</button>
+<button name="decision" value="partly">Share no email</button>
+<button name="decision" value="wrong-account">Use the wrong account</button>
 <button class="plain" name="decision" value="cancel">Cancel</button></div></form>`,
   );
 }
@@ -69,16 +69,16 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 const STYLE = `:root{--ground:#f4f4f5;--paper:#fff;--ink:#1c1d1f;--soft:#5d6066;--line:#d9dadd;--act:#2f4fd0;--warm:#fff4d6;--warm-ink:#5b4300}
 @media(prefers-color-scheme:dark){:root{--ground:#141517;--paper:#1e1f22;--ink:#ececee;--soft:#a5a8ae;--line:#3a3c41;--act:#7d97ff;--warm:#3a2f10;--warm-ink:#f3dd9c}.primary{color:#10131f!important}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
-main{max-width:480px;margin:48px auto;padding:0 28px 28px;background:var(--paper);border:1px solid var(--line);border-radius:12px;overflow:hidden}
+main{max-width:520px;margin:32px auto;padding:0 28px 28px;background:var(--paper);border:1px solid var(--line);border-radius:12px;overflow:hidden}
 .notice{margin:0 -28px 24px;padding:12px 28px;background:var(--warm);color:var(--warm-ink);font-size:13px}
 h1{margin:0 0 8px;font-size:22px;line-height:1.3;letter-spacing:-.01em}.soft{margin:0;color:var(--soft)}ul{margin:4px 0 20px;padding-left:20px}
 fieldset{margin:0;padding:0;border:1px solid var(--line);border-radius:10px;overflow:hidden}legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.person{display:grid;grid-template-columns:auto auto 1fr;align-items:center;gap:2px 12px;padding:9px 14px;cursor:pointer}
+.person{display:grid;grid-template-columns:auto auto 1fr auto;align-items:center;gap:2px 12px;padding:7px 14px;cursor:pointer}
 .person+.person{border-top:1px solid var(--line)}.person:has(:checked){background:color-mix(in srgb,var(--act) 8%,transparent)}
 .person input{accent-color:var(--act);margin:0}.face{display:grid;place-items:center;width:32px;height:32px;border-radius:50%;background:var(--line);font-size:12px;font-weight:600}
 .who{display:flex;flex-direction:column;min-width:0;line-height:1.35}.who span{color:var(--soft);font-size:13px;overflow-wrap:anywhere}
-.person small{grid-column:3;color:var(--soft);font-size:12px}
-.actions{display:grid;gap:8px;margin-top:20px}button{padding:10px 16px;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;font-weight:550;cursor:pointer}
+.person small{color:var(--soft);font-size:12px;text-align:right}
+.actions{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin-top:20px}.primary,.plain{grid-column:1/-1}button{padding:10px 16px;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;font-weight:550;cursor:pointer}
 button:hover{border-color:var(--soft)}.primary{background:var(--act);border-color:var(--act);color:#fff}.plain{border-color:transparent;color:var(--soft)}
 :focus-visible{outline:2px solid var(--act);outline-offset:2px}
-@media(max-width:520px){main{margin:0;border:0;border-radius:0;min-height:100vh}}`;
+@media(max-width:520px){main{margin:0;border:0;border-radius:0;min-height:100vh}.person{grid-template-columns:auto auto 1fr}.person small{grid-column:3;text-align:left}.actions{grid-template-columns:1fr}}`;

@@ -25,7 +25,7 @@ export const accountScreens: readonly Screen[] = [
   { ...open, id: 'reset-invalid', path: '/password/reset/invalid', title: 'Invalid Link', load: async () => ({ Screen: (await outcomes()).StaffResetInvalid }) },
   { ...open, id: 'reset-success', path: '/password/reset/success', title: 'New Password', load: async () => ({ Screen: (await outcomes()).StaffResetSuccess }) },
 
-  { ...open, ...dashboardDoor, id: 'dashboard-sign-in', path: '/customer-dashboard/signin', title: 'Dashboard Sign In', load: () => import('./dashboard-sign-in-screen.tsx') },
+  { ...open, ...dashboardDoor, id: 'dashboard-sign-in', path: '/customer-dashboard/signin', title: 'Dashboard Sign In', loads: ['readAuthConfig'], load: () => import('./dashboard-sign-in-screen.tsx') },
   { ...open, ...dashboardDoor, id: 'dashboard-sign-up', path: '/customer-dashboard/signup', title: 'Dashboard Sign Up', load: async () => ({ Screen: (await signUps()).DashboardSignUp }) },
   { ...open, ...dashboardDoor, id: 'dashboard-invitation', path: '/customer-dashboard/signup/{agentDetails}', title: 'Dashboard Sign Up', loads: ['checkToken'], load: async () => ({ Screen: (await signUps()).InvitedSignUp }) },
   { ...open, id: 'dashboard-activation', path: '/authentication/dashboardactivate/{token}', title: 'Account Activation', loads: ['checkToken'], load: async () => ({ Screen: (await activations()).DashboardActivation }) },

@@ -3,10 +3,12 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-form.module.css';
 import { doors } from './doors.ts';
+import { ProviderButtons } from './identity-buttons.tsx';
+import { providerErrorText } from './identity-error-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 export function Screen() {
-  const [{ url, err }] = useScreenSearch();
+  const [{ url, err, provider }] = useScreenSearch();
   return (
     <AuthCard door={doors.dashboard} title="Customer dashboard" text="Sign in to order and follow your campaigns.">
       <ArrivalNotice />
@@ -14,9 +16,10 @@ export function Screen() {
         door={doors.dashboard}
         endpoint="signInToDashboard"
         asked={url}
-        openingError={err ? 'Error occurred while signing in' : undefined}
+        openingError={providerErrorText(err, provider)}
         clearsInactive
       />
+      <ProviderButtons door={doors.dashboard} asked={url} />
       <p className={classes.below}>
         <span>
           An agent without an account? <ScreenLink to="dashboard-sign-up">Sign up</ScreenLink>

@@ -98,7 +98,7 @@ function LinkButton({ account: { provider, label }, place }: AccountRowProps) {
 
   if (!asksPassword) {
     return (
-      <Button loading={start.isPending} onClick={() => void link()}>
+      <Button variant="default" loading={start.isPending} onClick={() => void link()}>
         Link
       </Button>
     );

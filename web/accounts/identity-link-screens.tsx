@@ -2,31 +2,27 @@
 // person is in. For both doors.
 import type { PendingLink } from '#contract/accounts/index.ts';
 import { call, endpointQuery } from '#web/client/index.ts';
-import { ScreenLink, useGo } from '#web/navigation/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import { AuthForm } from './auth-form.tsx';
 import classes from './auth-form.module.css';
 import { doors } from './doors.ts';
 import type { Door } from './doors.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
+import { Outcome } from './outcome.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { useEnter } from './use-enter.ts';
 
 const TITLE = 'Is this you?';
 
 function LinkAccount({ door }: { door: Door }) {
-  const go = useGo();
   const waiting = useQuery({ ...endpointQuery('readPendingLink'), staleTime: Infinity, gcTime: 0 });
   const pending = waiting.data?.pending;
-  const isGone = pending === null;
-  useEffect(() => {
-    if (isGone) void go(door.screens.signIn, { replace: true });
-    // Only what was found moves on.
-  }, [isGone]);
+  if (pending === null) return <Gone door={door} />;
   if (pending) {
     return (
       <AuthCard door={door} title={TITLE} text={<Words pending={pending} />}>
@@ -42,6 +38,22 @@ function LinkAccount({ door }: { door: Door }) {
         <FieldsSkeleton fields={1} />
       )}
     </AuthCard>
+  );
+}
+
+function Gone({ door }: { door: Door }) {
+  return (
+    <Outcome
+      door={door}
+      tone="expired"
+      title="Please begin again"
+      text="Linking took too long, was done already, or was begun in another browser."
+      actions={
+        <Button component={ScreenLink} to={door.screens.signIn}>
+          Sign in
+        </Button>
+      }
+    />
   );
 }
 

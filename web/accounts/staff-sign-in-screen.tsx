@@ -6,15 +6,18 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-form.module.css';
 import { doors } from './doors.ts';
+import { ProviderButtons } from './identity-buttons.tsx';
+import { providerErrorText } from './identity-error-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 export function Screen() {
-  const [{ err }] = useScreenSearch();
+  const [{ err, provider }] = useScreenSearch();
   const { data: config } = useQuery({ ...endpointQuery('readAuthConfig'), meta: QUIETLY });
   return (
     <AuthCard door={doors.staff} title="Sign in" text="To the console for customers, orders and campaigns.">
       <ArrivalNotice />
-      <SignInForm door={doors.staff} endpoint="signIn" openingError={err ? 'Error occurred while signing in' : undefined} />
+      <SignInForm door={doors.staff} endpoint="signIn" openingError={providerErrorText(err, provider)} />
+      <ProviderButtons door={doors.staff} />
       {config?.isSignUpOpen && (
         <p className={classes.below}>
           <span>
