@@ -26,6 +26,5 @@ export const userSettingsScreens: readonly Screen[] = [
     load: () => import('./accounts-screen.tsx'),
     preload: () => [endpointQuery('listLinkedAccounts')],
   },
-  { ...page, id: 'own-accounts', path: '/user/settings/accounts', title: 'Your Accounts', loads: ['listLinkedAccounts'], load: () => import('./accounts-screen.tsx') },
   { ...page, id: 'own-picture', path: '/user/settings/picture', title: 'Your Picture', loads: ['readOwnProfile', 'readFile'], load: () => import('./picture-screen.tsx'), preload: oneself },
 ];
