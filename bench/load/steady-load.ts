@@ -118,7 +118,7 @@ function sendWhenDue(rate: number): NodeJS.Timeout {
   return setInterval(() => {
     const due = Math.min(total, Math.floor((performance.now() - start) / step));
     for (; answer.offered < due; answer.offered += 1) {
-      const dueAt = start + answer.offered * step;
+      const dueAt = start + (answer.offered + 1) * step;
       const connection = free.pop();
       if (connection) connection.send(dueAt);
       else waiting.push(dueAt);

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardAgainstOverload } from './guard-against-overload.ts';
 
+const LIMITS = { insideOfOne: 1, insideAlone: 1, companyMs: 1000, perSecond: 1000, atOnce: 1000, waitMs: 60_000 };
+
 let server: Server;
 let url: string;
 let open: ServerResponse[];
@@ -16,7 +18,7 @@ beforeEach(async () => {
     if (closing) response.end();
     else open.push(response);
   });
-  guardAgainstOverload(server, () => true, { inside: 1, insideOfOne: 1, waiting: 1, waitingOfOne: 1, waitMs: 60_000 });
+  guardAgainstOverload(server, () => true, { ...LIMITS, inside: 1, waiting: 1, waitingOfOne: 1 });
   server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,7 +76,7 @@ test.each(['/%61pi/customers', '/api/customers?x=/api/health'])('%s finds no way
 
 test('made-up cookies are one asker, by their address', async () => {
   const own = createServer((_request, response) => void open.push(response));
-  guardAgainstOverload(own, () => false, { inside: 5, insideOfOne: 1, waiting: 5, waitingOfOne: 0, waitMs: 60_000 });
+  guardAgainstOverload(own, () => false, { ...LIMITS, inside: 5, waiting: 5, waitingOfOne: 0 });
   await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(own.address() as AddressInfo).port}/api/docs`;
   const first = fetch(address, { headers: { cookie: 'adstead_session=a' } });

@@ -3,11 +3,22 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { errorCatalogue, errorText } from '#contract/error-catalogue.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { Limits } from './fair-queue.ts';
+import type { Clock, Limits } from './fair-queue.ts';
 import { keyIn } from './api-key.ts';
 import { SESSION_COOKIE } from './session-token.ts';
 
-const LIMITS: Limits = { inside: 32, insideOfOne: 8, waiting: 300, waitingOfOne: 100, waitMs: 3000 };
+const LIMITS: Limits = {
+  inside: 32,
+  insideOfOne: 8,
+  insideAlone: 24,
+  companyMs: 1000,
+  perSecond: 50,
+  atOnce: 50,
+  waiting: 300,
+  waitingOfOne: 100,
+  waitMs: 3000,
+};
+const CLOCK: Clock = { now: Date.now, later: (ms, work) => void setTimeout(work, ms) };
 const SWEEP_MS = 500;
 const SESSION = new RegExp(`${SESSION_COOKIE}=([^;]+)`);
 const REFUSAL = JSON.stringify({ code: 'busy', message: errorText('busy'), requestId: '' });
@@ -16,7 +27,7 @@ const REFUSAL_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'co
 /** Stands before everything that listens to the server so far. */
 export function guardAgainstOverload(server: Server, isKnownSession: (token: string) => boolean, limits: Limits = LIMITS): void {
   const listeners = server.listeners('request') as RequestListener[];
-  const queue = new FairQueue(limits, Date.now);
+  const queue = new FairQueue(limits, CLOCK);
   const sweeping = setInterval(() => queue.refuseLate(), SWEEP_MS).unref();
   server.once('close', () => clearInterval(sweeping));
   server.removeAllListeners('request');
@@ -31,7 +42,7 @@ export function guardAgainstOverload(server: Server, isKnownSession: (token: str
       askerOf(request, isKnownSession),
       (leave) => {
         if (response.destroyed) return leave();
-        response.once('finish', leave);
+        // Comes after the last byte was handed over, and also when the client goes away.
         response.once('close', leave);
         answer();
       },

@@ -38,9 +38,12 @@ export function openSessionLookup(db: Database, now: () => number): SessionLooku
     const hash = hashToken(token);
     const known = remembered.get(hash);
     if (known && known.until > now()) return known.read === read ? known.found : null;
-    remembered.delete(hash);
+    // Who was known is still known as an asker while they are asked for again.
     const found = await read(db, hash);
-    if (!found) return null;
+    if (!found) {
+      remembered.delete(hash);
+      return null;
+    }
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(hash, { found, read, until: now() + REMEMBER_MS });
     return found;
