@@ -12,7 +12,6 @@ export const PAGES = [
 ] as const;
 
 export function SettingsPage({ page, children }: { page: (typeof PAGES)[number]['id']; children: ReactNode }) {
-  const screens = useScreens();
   return (
     <>
       <PageHeader title="Your settings" />
