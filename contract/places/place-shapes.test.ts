@@ -13,7 +13,11 @@ test('map targets hold the listing and markers as the specification names them',
 test.each([
   ['a radius below one kilometre', targets(marker('a', 0.9)), 'Minimum radius is 1km'],
   ['a radius above eighty kilometres', targets(marker('a', 80.1)), 'Maximum radius is 80km'],
-  ['sixteen markers', targets(...Array.from({ length: 16 }, (_, index) => marker(`m${index}`))), 'No more than 15 Markers allowed in targeting'],
+  [
+    'sixteen markers',
+    targets(...Array.from({ length: 16 }, (_, index) => marker(`m${index}`))),
+    'No more than 15 Markers allowed in targeting',
+  ],
   ['two markers of one id', targets(marker('a'), marker('a')), 'Two markers have the same id.'],
 ])('%s is refused in the words of the specification', (_, value, expected) => {
   expect(complaint(value)).toBe(expected);
@@ -21,9 +25,18 @@ test.each([
 
 test.each([
   [{ type: 'LISTING' }, { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 }],
-  [{ type: 'OFFICE', byZip: true }, { type: 'OFFICE', byZip: true, radius: 10 }],
-  [{ type: 'COUNTRY', selectedCountries: ['NZ', 'AU'] }, { type: 'COUNTRY', selectedCountries: ['NZ', 'AU'] }],
-  [{ type: 'CUSTOM_LOCATION' }, { type: 'CUSTOM_LOCATION', map: { center: { latitude: -36.84853, longitude: 174.76349 }, zoom: 11, markers: [] } }],
+  [
+    { type: 'OFFICE', byZip: true },
+    { type: 'OFFICE', byZip: true, radius: 10 },
+  ],
+  [
+    { type: 'COUNTRY', selectedCountries: ['NZ', 'AU'] },
+    { type: 'COUNTRY', selectedCountries: ['NZ', 'AU'] },
+  ],
+  [
+    { type: 'CUSTOM_LOCATION' },
+    { type: 'CUSTOM_LOCATION', map: { center: { latitude: -36.84853, longitude: 174.76349 }, zoom: 11, markers: [] } },
+  ],
 ])('an ad set’s location has its defaults: %j', (given, expected) => {
   expect(adSetLocation.parse(given)).toEqual(expected);
 });

@@ -123,7 +123,9 @@ test('a frame holds every circle, and turning the world under the circles does n
   fc.assert(
     fc.property(fc.array(circle, { minLength: 1, maxLength: 6 }), degrees(-180, 180), (circles, turn) => {
       const box = boxAround(circles)!;
-      const turned = boxAround(circles.map(({ centre, ...rest }) => ({ ...rest, centre: { ...centre, longitude: wrapLongitude(centre.longitude + turn) } })))!;
+      const turned = boxAround(
+        circles.map(({ centre, ...rest }) => ({ ...rest, centre: { ...centre, longitude: wrapLongitude(centre.longitude + turn) } })),
+      )!;
       expect(turned.east - turned.west).toBeCloseTo(box.east - box.west, 6);
       const middle = (box.east + box.west) / 2;
       for (const { centre } of circles) {

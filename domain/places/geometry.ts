@@ -78,7 +78,11 @@ export function boxOf({ centre, metres }: Circle): Box {
 /** The narrowest box around all circles, over the date line where that is the shorter way. */
 export function boxAround(circles: readonly Circle[]): Box | null {
   const candidates = circles.map(({ centre }) =>
-    circles.map((circle) => boxOf({ ...circle, centre: { ...circle.centre, longitude: nearestCopy(circle.centre.longitude, centre.longitude) } })).reduce(join),
+    circles
+      .map((circle) =>
+        boxOf({ ...circle, centre: { ...circle.centre, longitude: nearestCopy(circle.centre.longitude, centre.longitude) } }),
+      )
+      .reduce(join),
   );
   const [first, ...others] = candidates;
   if (!first) return null;

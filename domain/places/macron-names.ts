@@ -9,4 +9,5 @@ export const MACRON_NAMES: readonly string[] = (
 
 const byFoldedName = new Map(MACRON_NAMES.map((name) => [foldName(name), name]));
 
-export const macronName = (name: string, countryCode: string): string => (countryCode === 'NZ' ? (byFoldedName.get(foldName(name)) ?? name) : name);
+export const macronName = (name: string, countryCode: string): string =>
+  countryCode === 'NZ' ? (byFoldedName.get(foldName(name)) ?? name) : name;

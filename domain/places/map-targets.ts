@@ -31,7 +31,8 @@ export const addMarker = (targets: MapTargets, marker: MapMarker): MapTargets =>
 export const moveMarker = (targets: MapTargets, id: string, coords: Coords): MapTargets =>
   changeMarker(targets, id, (marker) => ({ ...marker, coords: settle(coords) }));
 
-export const resizeMarker = (targets: MapTargets, id: string, radius: number): MapTargets => changeMarker(targets, id, (marker) => ({ ...marker, radius }));
+export const resizeMarker = (targets: MapTargets, id: string, radius: number): MapTargets =>
+  changeMarker(targets, id, (marker) => ({ ...marker, radius }));
 
 export const removeMarker = (targets: MapTargets, id: string): MapTargets => ({
   ...targets,

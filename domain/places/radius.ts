@@ -6,7 +6,8 @@ export const DEFAULT_RADIUS_KM = 10;
 /** What the ordering map gives a marker that is set by a click; one that is picked by search gets the default. */
 export const ORDER_CLICK_RADIUS_KM = 8;
 
-const steps = (from: number, to: number, by: number): number[] => Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by);
+const steps = (from: number, to: number, by: number): number[] =>
+  Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by);
 export const RADIUS_OPTIONS_KM: readonly number[] = [...steps(1, 5, 1), ...steps(10, 80, 5)];
 
 export type RadiusViolation = 'radiusTooSmall' | 'radiusTooLarge';

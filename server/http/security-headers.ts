@@ -2,20 +2,21 @@
 
 /** What may a page of ours load? Only what we serve ourselves, and pictures of the map where a tile server is set;
  * styles inline because the UI kit sets them on elements. */
-const contentSecurityPolicy = (tileUrl: string | undefined): string => [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  `img-src 'self' data: blob:${tileUrl === undefined ? '' : ` ${new URL(tileUrl).origin}`}`,
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "frame-ancestors 'self'",
-  "form-action 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-].join(';');
+const contentSecurityPolicy = (tileUrl: string | undefined): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tileUrl === undefined ? '' : ` ${new URL(tileUrl).origin}`}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+  ].join(';');
 
 export const securityHeaders = (tileUrl: string | undefined) => ({
   'content-security-policy': contentSecurityPolicy(tileUrl),

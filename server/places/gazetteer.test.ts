@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { openGazetteer } from './gazetteer.ts';
 import { toColumns } from './gazetteer-columns.ts';
 
-const place = (name: string, region: string, countryCode = 'NZ', population = 0) => ({ name, region, countryCode, population, latitude: -36.85, longitude: 174.73333 });
+const place = (name: string, region: string, countryCode = 'NZ', population = 0) => ({
+  name,
+  region,
+  countryCode,
+  population,
+  latitude: -36.85,
+  longitude: 174.73333,
+});
 
 const gazetteer = openGazetteer(
   toColumns([
@@ -25,7 +32,14 @@ const find = (typed: string, countryCode = 'NZ') =>
   gazetteer.find(typed, { countryCode, limit: 10 }).map(({ name, countryCode: country }) => `${name} ${country}`);
 
 test('places at home come first, then exact names, beginnings and words, then the larger ones', () => {
-  expect(find('hamilton')).toEqual(['Hamilton NZ', 'Hamilton Beach NZ', 'Hamilton East NZ', 'North Hamilton NZ', 'Hamilton CA', 'Hamiltonia US']);
+  expect(find('hamilton')).toEqual([
+    'Hamilton NZ',
+    'Hamilton Beach NZ',
+    'Hamilton East NZ',
+    'North Hamilton NZ',
+    'Hamilton CA',
+    'Hamiltonia US',
+  ]);
   expect(find('hamilton', 'CA')[0]).toBe('Hamilton CA');
 });
 

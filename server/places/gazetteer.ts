@@ -83,7 +83,13 @@ export function openGazetteer(columns: GazetteerColumns): Gazetteer {
         if (fit !== null) hits.push({ place, fit, isForeign: countryOf(place) !== countryCode });
       }
       return hits
-        .sort((one, other) => Number(one.isForeign) - Number(other.isForeign) || one.fit - other.fit || (population[other.place] ?? 0) - (population[one.place] ?? 0) || one.place - other.place)
+        .sort(
+          (one, other) =>
+            Number(one.isForeign) - Number(other.isForeign) ||
+            one.fit - other.fit ||
+            (population[other.place] ?? 0) - (population[one.place] ?? 0) ||
+            one.place - other.place,
+        )
         .slice(0, limit)
         .map(({ place }) => describe(place));
     },

@@ -20,7 +20,7 @@ interface Candidate {
 }
 
 const query = async (person: Caller, input: string, headers: Record<string, string> = {}): Promise<Candidate[]> => {
-  const answer = await person.call('GET', `/api/customer-dashboards/queryLocation?${new URLSearchParams({ input })}`, undefined, headers);
+  const answer = await person.call('GET', `/api/customer-dashboards/queryLocation?input=${encodeURIComponent(input)}`, undefined, headers);
   expect(answer.statusCode).toBe(200);
   return answer.json().candidates;
 };
@@ -28,7 +28,13 @@ const query = async (person: Caller, input: string, headers: Record<string, stri
 test('a place is found by the beginning of its name, with where it lies', async () => {
   const person = await house.as('admin');
   const [found] = await query(person, 'ponson');
-  expect(found).toMatchObject({ name: 'Ponsonby', region: 'Auckland', country: 'New Zealand', countryCode: 'NZ', geometry: { location: { lat: -36.85, lng: 174.73333 } } });
+  expect(found).toMatchObject({
+    name: 'Ponsonby',
+    region: 'Auckland',
+    country: 'New Zealand',
+    countryCode: 'NZ',
+    geometry: { location: { lat: -36.85, lng: 174.73333 } },
+  });
 });
 
 test('fewer than three characters find nothing', async () => {
@@ -77,12 +83,19 @@ test('the map is drawn by the product itself where no tile server is set', async
 });
 
 test('a tile server is told to the map, and pictures of exactly its origin may be shown', async () => {
-  const tiled = await openTestHouse({ MAP_TILE_URL: 'https://tiles.example.com:8443/osm/{z}/{x}/{y}.png?key=1', MAP_TILE_ATTRIBUTION: '© Mapmakers' });
+  const tiled = await openTestHouse({
+    MAP_TILE_URL: 'https://tiles.example.com:8443/osm/{z}/{x}/{y}.png?key=1',
+    MAP_TILE_ATTRIBUTION: '© Mapmakers',
+  });
   try {
     const person = await tiled.as('admin');
     const answer = await person.call('GET', '/api/places/map-settings');
-    expect(answer.json()).toEqual({ tiles: { url: 'https://tiles.example.com:8443/osm/{z}/{x}/{y}.png?key=1', attribution: '© Mapmakers' } });
-    expect(String(answer.headers['content-security-policy']).split(';')).toContain("img-src 'self' data: blob: https://tiles.example.com:8443");
+    expect(answer.json()).toEqual({
+      tiles: { url: 'https://tiles.example.com:8443/osm/{z}/{x}/{y}.png?key=1', attribution: '© Mapmakers' },
+    });
+    expect(String(answer.headers['content-security-policy']).split(';')).toContain(
+      "img-src 'self' data: blob: https://tiles.example.com:8443",
+    );
   } finally {
     await tiled.close();
   }

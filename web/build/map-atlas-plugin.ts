@@ -70,7 +70,13 @@ function makeAtlas(place: (name: string, content: unknown) => string) {
 /** The largest first, so that they win where names would lie on each other. */
 function sizedPlaces(cities: readonly City[], sized: readonly SizedCity[]) {
   const populationOf = populationLookup(
-    sized.map(({ name, country, population, loc: { coordinates } }) => ({ name, country, population, longitude: coordinates[0], latitude: coordinates[1] })),
+    sized.map(({ name, country, population, loc: { coordinates } }) => ({
+      name,
+      country,
+      population,
+      longitude: coordinates[0],
+      latitude: coordinates[1],
+    })),
   );
   return cities
     .map(({ name, country, lat, lng }) => ({ name: macronName(name, country), country, latitude: Number(lat), longitude: Number(lng) }))

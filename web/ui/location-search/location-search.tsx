@@ -75,7 +75,9 @@ export function LocationSearch({ label, description, error, required, picked = n
                 <span className={classes.where}>{[region, country].filter(Boolean).join(', ')}</span>
               </Combobox.Option>
             ))}
-          {(state !== 'found' || places.length === 0) && <Combobox.Empty className={classes.empty}>{wordsFor(state, retry)}</Combobox.Empty>}
+          {(state !== 'found' || places.length === 0) && (
+            <Combobox.Empty className={classes.empty}>{wordsFor(state, retry)}</Combobox.Empty>
+          )}
         </Combobox.Options>
         <Combobox.Footer className={classes.source}>
           Places from{' '}

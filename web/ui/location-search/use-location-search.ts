@@ -33,11 +33,19 @@ export function useLocationSearch(typed: string): LocationSearchResult {
   };
 }
 
-function stateOf(isTooShort: boolean, isPaused: boolean, query: { isSuccess: boolean; isError: boolean; isFetching: boolean }): SearchState {
+function stateOf(
+  isTooShort: boolean,
+  isPaused: boolean,
+  query: { isSuccess: boolean; isError: boolean; isFetching: boolean },
+): SearchState {
   if (isTooShort) return 'too-short';
   if (query.isSuccess) return 'found';
   if (!isPaused || query.isFetching) return 'searching';
   return query.isError ? 'failed' : 'searching';
 }
 
-const toPlace = ({ geometry, ...place }: LocationCandidate) => ({ ...place, latitude: geometry.location.lat, longitude: geometry.location.lng });
+const toPlace = ({ geometry, ...place }: LocationCandidate) => ({
+  ...place,
+  latitude: geometry.location.lat,
+  longitude: geometry.location.lng,
+});

@@ -31,7 +31,10 @@ export function openBaseMap(map: LeafletMap, tiles: Tiles | null, { onPlaces, on
   const outlines = tiles ? null : openOutlines(map);
   const labels = tiles ? null : openLabels(map);
   // Many tile servers refuse pages that do not say where they are.
-  if (tiles) tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin' }).on('load', () => onState('drawn')).addTo(map);
+  if (tiles)
+    tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin' })
+      .on('load', () => onState('drawn'))
+      .addTo(map);
 
   async function add(id: string, url: string): Promise<void> {
     wanted.add(id);

@@ -91,4 +91,5 @@ export function openLabels(map: LeafletMap): LabelCanvas {
 const font = (size: number, weight: number): string => `${weight} ${size}px 'Inter Variable', sans-serif`;
 
 const collide = (one: Label, other: Label): boolean =>
-  Math.abs(one.at.x - other.at.x) < (one.width + other.width) / 2 + MARGIN && Math.abs(one.at.y - other.at.y) < (one.size + other.size) / 2 + MARGIN / 2;
+  Math.abs(one.at.x - other.at.x) < (one.width + other.width) / 2 + MARGIN &&
+  Math.abs(one.at.y - other.at.y) < (one.size + other.size) / 2 + MARGIN / 2;

@@ -19,7 +19,12 @@ export function ListingLocation({ value, onChange }: ListingLocationProps) {
         onChange={(event) => onChange({ ...value, enable: event.currentTarget.checked })}
       />
       {value.enable && (
-        <RadiusInput className={classes.radius} label="Radius around the listing" value={value.radius} onChange={(radius) => onChange({ ...value, radius })} />
+        <RadiusInput
+          className={classes.radius}
+          label="Radius around the listing"
+          value={value.radius}
+          onChange={(radius) => onChange({ ...value, radius })}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 // Which parts of the atlas does a view need? Each is fetched once per tab, when a map first looks at it.
 import type { AtlasPlace, Box } from '#domain/places/index.ts';
 import { nearestCopy } from '#domain/places/index.ts';
-import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { atlas } from 'virtual:map-atlas';
@@ -9,7 +9,7 @@ import { atlas } from 'virtual:map-atlas';
 export interface AtlasPart {
   /** The country's number, or 'world'. */
   id: string;
-  outlines: Feature<Geometry>[];
+  outlines: Feature[];
   places: readonly AtlasPlace[];
 }
 

@@ -37,7 +37,7 @@ export function MapCanvas({ label, markers, nameOf, selectedId, view, notice, ma
   });
 
   useEffect(() => {
-    if (!isReady || !container.current) return;
+    if (!isReady || !container.current) return undefined;
     const map = openTargetMap(container.current, latest.current.opening, {
       onAdd: (coords) => latest.current.events.onAdd(coords),
       onMove: (id, coords) => latest.current.events.onMove(id, coords),

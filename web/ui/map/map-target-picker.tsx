@@ -24,7 +24,12 @@ export interface MapTargetPickerProps {
 
 const TargetPicker = lazy(() => import('./target-picker.tsx').then((loaded) => ({ default: loaded.TargetPicker })));
 
-export function MapTargetPicker({ clickRadius = DEFAULT_RADIUS_KM, searchRadius = DEFAULT_RADIUS_KM, offersListing = true, ...picker }: MapTargetPickerProps) {
+export function MapTargetPicker({
+  clickRadius = DEFAULT_RADIUS_KM,
+  searchRadius = DEFAULT_RADIUS_KM,
+  offersListing = true,
+  ...picker
+}: MapTargetPickerProps) {
   return (
     <Suspense fallback={<Skeleton height={420} />}>
       <TargetPicker {...picker} clickRadius={clickRadius} searchRadius={searchRadius} offersListing={offersListing} />

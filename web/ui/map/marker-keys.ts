@@ -1,6 +1,10 @@
 // What does a key do to the marker that has the focus?
 
-export type MarkerKeyAction = { kind: 'move'; right: number; down: number } | { kind: 'resize'; direction: 'larger' | 'smaller' } | { kind: 'remove' } | { kind: 'leave' };
+export type MarkerKeyAction =
+  | { kind: 'move'; right: number; down: number }
+  | { kind: 'resize'; direction: 'larger' | 'smaller' }
+  | { kind: 'remove' }
+  | { kind: 'leave' };
 
 const STEP_PIXELS = 10;
 const LONG_STEP_PIXELS = 60;
@@ -12,7 +16,13 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-export function keyAction({ key, shiftKey, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): MarkerKeyAction | null {
+export function keyAction({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): MarkerKeyAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   const arrow = ARROWS[key];
   if (arrow) {

@@ -44,7 +44,12 @@ export function drawMarker(map: LeafletMap, first: MapMarker, events: MarkerEven
   const handle = leafletMarker(edge(toCoords(area.getLatLng()), first.radius), {
     draggable: true,
     keyboard: false,
-    icon: divIcon({ className: 'target-handle', iconSize: [28, 28], html: '<span class="target-handle-dot"></span><span class="target-handle-text"></span>' }),
+    zIndexOffset: 2000,
+    icon: divIcon({
+      className: 'target-handle',
+      iconSize: [28, 28],
+      html: '<span class="target-handle-dot"></span><span class="target-handle-text"></span>',
+    }),
   }).addTo(map);
 
   const settle = (): void => {
@@ -99,7 +104,10 @@ export function drawMarker(map: LeafletMap, first: MapMarker, events: MarkerEven
       settle();
       const element = pin.getElement();
       element?.toggleAttribute('data-selected', isSelected);
-      element?.setAttribute('aria-label', `${number}. ${name}, ${radiusText(next.radius)}. Arrow keys move it, plus and minus resize it, Delete removes it.`);
+      element?.setAttribute(
+        'aria-label',
+        `${number}. ${name}, ${radiusText(next.radius)}. Arrow keys move it, plus and minus resize it, Delete removes it.`,
+      );
       element?.setAttribute('data-number', String(number));
       area.getElement()?.toggleAttribute('data-selected', isSelected);
       pin.setZIndexOffset(isSelected ? 1000 : 0);

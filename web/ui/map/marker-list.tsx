@@ -23,7 +23,12 @@ export function MarkerList({ markers, nameOf, targets, onShow, onRemove }: Marke
         const name = nameOf(marker);
         return (
           <li key={marker.id} className={classes.row} data-selected={marker.id === targets.selectedId || undefined}>
-            <UnstyledButton className={classes.place} data-marker={marker.id} aria-label={`Show ${name} on the map`} onClick={() => onShow(marker)}>
+            <UnstyledButton
+              className={classes.place}
+              data-marker={marker.id}
+              aria-label={`Show ${name} on the map`}
+              onClick={() => onShow(marker)}
+            >
               <span className={classes.number} aria-hidden>
                 {index + 1}
               </span>
@@ -41,7 +46,13 @@ export function MarkerList({ markers, nameOf, targets, onShow, onRemove }: Marke
               violation={targets.violationOf(marker.id)}
               onChange={(kilometres) => targets.resize(marker.id, kilometres)}
             />
-            <ActionIcon className={classes.remove} variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={() => onRemove(marker)}>
+            <ActionIcon
+              className={classes.remove}
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(marker)}
+            >
               <IconX size={16} stroke={1.75} />
             </ActionIcon>
           </li>

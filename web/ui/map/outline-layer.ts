@@ -1,5 +1,5 @@
 // How is the land drawn without a tile server? Outlines on a canvas below everything else, with copies beside the date line.
-import type { Feature, Geometry } from 'geojson';
+import type { Feature } from 'geojson';
 import { canvas, featureGroup, geoJSON, latLng } from 'leaflet';
 import type { FeatureGroup, GeoJSON, GeoJSONOptions, Map as LeafletMap, PathOptions } from 'leaflet';
 import type { AtlasPart } from './map-atlas.ts';
@@ -23,7 +23,7 @@ export function openOutlines(map: LeafletMap): OutlineLayer {
     return { color: colours.getPropertyValue('--map-coast'), fillColor: colours.getPropertyValue('--map-land'), fillOpacity: 1, weight: 1 };
   };
 
-  function draw(part: AtlasPart, outlines: Feature<Geometry>[]): FeatureGroup {
+  function draw(part: AtlasPart, outlines: Feature[]): FeatureGroup {
     const copies = [0, 360, -360].map((turn) => {
       const seen = turn === 0 ? outlines : outlines.filter((outline) => isSeenAcross(outline, turn));
       const coordsToLatLng: GeoJSONOptions['coordsToLatLng'] = ([longitude, latitude]) => latLng(latitude, longitude + turn);
@@ -44,7 +44,10 @@ export function openOutlines(map: LeafletMap): OutlineLayer {
       if (!world) return;
       // Two outlines of one country would show both coasts.
       if (coarse) layers.splice(layers.indexOf(coarse), 1)[0]?.layer.remove();
-      draw(world, world.outlines.filter(({ id }) => !fineIds.has(String(id)))).bringToBack();
+      draw(
+        world,
+        world.outlines.filter(({ id }) => !fineIds.has(String(id))),
+      ).bringToBack();
     },
     restyle() {
       for (const { layer } of layers) layer.eachLayer((copy) => (copy as GeoJSON).setStyle(style()));
@@ -52,8 +55,8 @@ export function openOutlines(map: LeafletMap): OutlineLayer {
   };
 }
 
-function isSeenAcross({ geometry }: Feature<Geometry>, turn: number): boolean {
-  const points = 'coordinates' in geometry ? (geometry.coordinates.flat(3) as number[]) : [];
+function isSeenAcross({ geometry }: Feature, turn: number): boolean {
+  const points = 'coordinates' in geometry ? geometry.coordinates.flat(3) : [];
   const longitudes = points.filter((_, index) => index % 2 === 0);
   return turn > 0 ? longitudes.some((longitude) => longitude < -SEEN_ACROSS) : longitudes.some((longitude) => longitude > SEEN_ACROSS);
 }

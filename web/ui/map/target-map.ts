@@ -81,7 +81,26 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
   map.setView(latLng(center.latitude, center.longitude), zoom, { animate: false });
   if (!view) frame(markers);
   const base = openBaseMap(map, tiles, events);
-  map.on('click', ({ latlng }) => events.onAdd({ latitude: latlng.lat, longitude: latlng.lng }));
+  // Letting go of a pin or a handle over something else is a click on the map to the browser, but not to the person.
+  let isLettingGo = false;
+  const letGo = (): void => {
+    isLettingGo = true;
+    setTimeout(() => (isLettingGo = false));
+  };
+  const markerEvents: MarkerEvents = {
+    ...events,
+    onMove(id, coords) {
+      letGo();
+      events.onMove(id, coords);
+    },
+    onResize(id, kilometres, violation, isLetGo) {
+      if (isLetGo) letGo();
+      events.onResize(id, kilometres, violation, isLetGo);
+    },
+  };
+  map.on('click', ({ latlng }) => {
+    if (!isLettingGo) events.onAdd({ latitude: latlng.lat, longitude: latlng.lng });
+  });
   map.on('moveend', () => {
     const middle = map.getCenter().wrap();
     events.onView({ center: { latitude: middle.lat, longitude: middle.lng }, zoom: map.getZoom() });
@@ -97,7 +116,7 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
         drawn.delete(id);
       }
       for (const [index, marker] of next.entries()) {
-        const layer = drawn.get(marker.id) ?? drawMarker(map, marker, events);
+        const layer = drawn.get(marker.id) ?? drawMarker(map, marker, markerEvents);
         drawn.set(marker.id, layer);
         layer.show(marker, { number: index + 1, name: nameOf(marker), isSelected: marker.id === selectedId });
       }

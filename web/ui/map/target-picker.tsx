@@ -17,7 +17,17 @@ import { useTargets } from './use-targets.ts';
 
 const noView = (): void => undefined;
 
-export function TargetPicker({ label, value, onChange, error, clickRadius, searchRadius, offersListing, view, onViewChange = noView }: Required<Pick<MapTargetPickerProps, 'clickRadius' | 'searchRadius' | 'offersListing'>> & MapTargetPickerProps) {
+export function TargetPicker({
+  label,
+  value,
+  onChange,
+  error,
+  clickRadius,
+  searchRadius,
+  offersListing,
+  view,
+  onViewChange = noView,
+}: Required<Pick<MapTargetPickerProps, 'clickRadius' | 'searchRadius' | 'offersListing'>> & MapTargetPickerProps) {
   const labelId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const map = useRef<TargetMap>(null);
@@ -89,11 +99,21 @@ export function TargetPicker({ label, value, onChange, error, clickRadius, searc
           <LocationSearch label="Add a place" onPick={pick} />
           <MarkerList markers={markers} nameOf={nameOf} targets={targets} onShow={show} onRemove={remove} />
           <div className={classes.buttons}>
-            <Button variant="default" size="xs" leftSection={<IconCrosshair size={16} stroke={1.5} />} onClick={() => map.current && targets.add(map.current.centre(), clickRadius)}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconCrosshair size={16} stroke={1.5} />}
+              onClick={() => map.current && targets.add(map.current.centre(), clickRadius)}
+            >
               Add at the centre
             </Button>
             {markers.length > 1 && (
-              <Button variant="default" size="xs" leftSection={<IconFocusCentered size={16} stroke={1.5} />} onClick={() => map.current?.frame(markers)}>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconFocusCentered size={16} stroke={1.5} />}
+                onClick={() => map.current?.frame(markers)}
+              >
                 Show all
               </Button>
             )}

@@ -70,7 +70,8 @@ export function useTargets(value: MapTargets, onChange: (value: MapTargets) => v
       toast({
         text: `${name} was removed.`,
         undo: () => {
-          if (mayAddMarker(latest.current.value)) change({ ...latest.current.value, markers: latest.current.value.markers.toSpliced(index, 0, removed) });
+          if (mayAddMarker(latest.current.value))
+            change({ ...latest.current.value, markers: latest.current.value.markers.toSpliced(index, 0, removed) });
         },
       });
     },

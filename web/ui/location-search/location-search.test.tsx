@@ -1,0 +1,75 @@
+import { staff, visit } from '#web/testing/visit.tsx';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+const ponsonby = {
+  id: '1',
+  name: 'Ponsonby',
+  region: 'Auckland',
+  country: 'New Zealand',
+  countryCode: 'NZ',
+  geometry: { location: { lat: -36.85, lng: 174.73333 } },
+};
+
+async function openField(answers: Answers) {
+  const { api } = visit('/system/inputs', {
+    user: staff('admin'),
+    answers: { 'GET /api/places/map-settings': { tiles: null }, ...answers },
+  });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Place' }, { timeout: 20_000 });
+  const questions = () => api.asked.filter(({ path }: Asked) => path.endsWith('/queryLocation')).map(({ query }) => query['input']);
+  const type = (value: string) => {
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value } });
+  };
+  return { field, questions, type, answers: api.answers };
+}
+
+test('nothing is asked before three characters, nor before the typing has paused for 800 ms', async () => {
+  const { questions, type } = await openField({ 'GET /api/customer-dashboards/queryLocation': { candidates: [ponsonby] } });
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  type('po');
+  await pass(5000);
+  expect(questions()).toEqual([]);
+  expect(screen.getByText('Type at least 3 characters')).toBeTruthy();
+  type('pon');
+  await pass(799);
+  type('pons');
+  await pass(799);
+  expect(questions()).toEqual([]);
+  await pass(1);
+  expect(questions()).toEqual(['pons']);
+});
+
+test('a place that is chosen is kept with where it lies, and emptying the field lets it go', async () => {
+  const { field, type } = await openField({ 'GET /api/customer-dashboards/queryLocation': { candidates: [ponsonby] } });
+  const kept = () => screen.getByRole('note', { name: 'Value of Place' }).textContent;
+  type('ponsonby');
+  fireEvent.click(await screen.findByRole('option', { name: /Ponsonby/, hidden: true }));
+  expect(JSON.parse(kept() ?? '')).toEqual({
+    name: 'Ponsonby',
+    region: 'Auckland',
+    country: 'New Zealand',
+    countryCode: 'NZ',
+    latitude: -36.85,
+    longitude: 174.73333,
+  });
+  expect(field.value).toBe('Ponsonby, Auckland, New Zealand');
+  type('');
+  expect(kept()).toBe('null');
+});
+
+test('the field says when nothing was found, and when the search failed', async () => {
+  const { type, answers } = await openField({ 'GET /api/customer-dashboards/queryLocation': { candidates: [] } });
+  type('xyzzy');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  answers['GET /api/customer-dashboards/queryLocation'] = refuse(503, { code: 'busy', message: 'Busy' });
+  type('elsewhere');
+  const failure = await screen.findByText(/The search failed/);
+  answers['GET /api/customer-dashboards/queryLocation'] = { candidates: [ponsonby] };
+  fireEvent.click(within(failure).getByText('Try again'));
+  await waitFor(() => expect(screen.getByRole('option', { name: /Ponsonby/, hidden: true })).toBeTruthy());
+});

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { partsFor } from './map-atlas.ts';
+
+vi.mock('virtual:map-atlas', () => ({
+  atlas: {
+    world: '/world.json',
+    countries: [
+      {
+        id: 'nz',
+        url: '/nz.json',
+        boxes: [
+          [165, -53, 179, -34],
+          [-178, -45, -171, -8],
+        ],
+      },
+      {
+        id: 'fj',
+        url: '/fj.json',
+        boxes: [
+          [174, -22, 180, -12],
+          [-180, -21, -178, -16],
+        ],
+      },
+      { id: 'gb', url: '/gb.json', boxes: [[-14, 49, 2, 61]] },
+    ],
+  },
+}));
+
+const around = (latitude: number, longitude: number, half: number) => ({
+  south: latitude - half,
+  north: latitude + half,
+  west: longitude - half,
+  east: longitude + half,
+});
+const ids = (...view: Parameters<typeof partsFor>) => partsFor(...view).map(({ id }) => id);
+
+test.each([
+  ['Auckland close by', around(-36.8, 174.7, 0.3), 11, ['nz']],
+  ['New Zealand as a whole, from afar', around(-41, 172, 12), 5, ['world']],
+  ['the sea between New Zealand and Fiji', around(-30, 174, 10), 6, ['world', 'nz', 'fj']],
+  ['Fiji over the date line', around(-17, 180.2, 1), 9, ['world', 'fj']],
+  ['Fiji over the date line, from the other side', around(-17, -179.8, 1), 9, ['world', 'fj']],
+  ['London on a copy of the world', around(51.5, 359.9, 0.3), 11, ['gb']],
+  ['a country without fine outlines', around(52.5, 13.4, 0.3), 11, ['world']],
+])('%s needs only what it looks at', (_, view, zoom, expected) => {
+  expect(ids(view, zoom)).toEqual(expected);
+});
