@@ -1,0 +1,133 @@
+import { currentUser } from '#web/client/session.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import { staff, visit } from '#web/testing/visit.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const none = { customers: [], offices: [], views: [], count: 0 };
+const lists = { 'GET /api/auth/config': { providers: [], isSignUpOpen: true }, 'GET /api/customers': none, 'GET /api/offices': none, 'GET /api/views/{list}': none };
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const PASSWORD = 'a quiet harbour';
+const standing = (purpose: string | null, more: object = {}) => ({ state: 'valid', purpose, needsPassword: false, email: 'ada@adstead.example', ...more });
+
+describe.each([
+  ['staff', '/password', '/api/auth', '/authentication/signin'],
+  ['dashboard', '/password/dashboard', '/api/auth/dashboard', '/customer-dashboard/signin'],
+])('a forgotten password of the %s door', (_, pages, calls, signIn) => {
+  test('is asked for by address, and the answer tells nothing', async () => {
+    const { api, person, place } = visit(signIn, { answers: { ...lists, [`POST ${calls}/forgot`]: {} } });
+    await person.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await heading('Forgot your password?');
+    expect(place()).toBe(`${pages}/forgot`);
+    await person.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText('Please enter an email address.');
+    await person.type(screen.getByLabelText('Email'), 'Ada@Adstead.example');
+    await person.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText('If there is an account for ada@adstead.example, an email with a link is on its way.');
+    expect(api.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([[`${calls}/forgot`, { email: 'ada@adstead.example' }]]);
+  });
+
+  test('is set anew by the link of the email', async () => {
+    const { api, person, place } = visit(`${pages}/reset/token-1`, {
+      answers: { ...lists, 'POST /api/auth/token': standing('reset-password', { needsPassword: true }), [`POST ${calls}/reset/{token}`]: {} },
+    });
+    await person.type(await screen.findByLabelText('New password'), PASSWORD);
+    await person.click(screen.getByRole('button', { name: 'Set the password' }));
+    await screen.findByText('The two passwords are not the same.');
+    await person.type(screen.getByLabelText('Repeat the new password'), PASSWORD);
+    await person.click(screen.getByRole('button', { name: 'Set the password' }));
+    await heading('Your new password is set');
+    expect(place()).toBe(`${pages}/reset/success`);
+    expect(api.asked.at(-1)).toMatchObject({ path: `${calls}/reset/token-1`, body: { password: PASSWORD } });
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(signIn);
+  });
+
+  test.each([
+    ['used', standing(null, { state: 'invalid', email: null })],
+    ['expired', standing('reset-password', { state: 'expired', email: null })],
+    ['for something else', standing('invite')],
+  ])('cannot be set by a link that is %s', async (_what, found) => {
+    const { place } = visit(`${pages}/reset/token-1`, { answers: { ...lists, 'POST /api/auth/token': found } });
+    await heading('This link does not work any more');
+    expect(place()).toBe(`${pages}/reset/invalid`);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(`${pages}/forgot`);
+  });
+
+  test('cannot be set by a link that was used meanwhile', async () => {
+    const { person } = visit(`${pages}/reset/token-1`, {
+      answers: { ...lists, 'POST /api/auth/token': standing('reset-password'), [`POST ${calls}/reset/{token}`]: refuse(400, { code: 'invalidResetToken' }) },
+    });
+    await person.type(await screen.findByLabelText('New password'), PASSWORD);
+    await person.type(screen.getByLabelText('Repeat the new password'), PASSWORD);
+    await person.click(screen.getByRole('button', { name: 'Set the password' }));
+    await heading('This link does not work any more');
+  });
+
+  test("shows the server's message about the password", async () => {
+    const message = 'This password is one of the most common ones. Please choose another one.';
+    const { person } = visit(`${pages}/reset/token-1`, {
+      answers: { ...lists, 'POST /api/auth/token': standing('reset-password'), [`POST ${calls}/reset/{token}`]: refuse(400, { code: 'commonPassword', message, fields: [{ path: 'password', message }] }) },
+    });
+    await person.type(await screen.findByLabelText('New password'), 'password');
+    await person.type(screen.getByLabelText('Repeat the new password'), 'password');
+    await person.click(screen.getByRole('button', { name: 'Set the password' }));
+    await screen.findByText(message);
+  });
+});
+
+describe('the link of a sign-up', () => {
+  test.each([
+    ['/authentication/activate/token-1', 'POST /api/auth/active', '/authentication/success', /administrator lets you in/],
+    ['/authentication/dashboardactivate/token-1', 'GET /api/auth/dashboard/active/{actToken}', '/authentication/dashboardsuccess', /who runs your office lets you in/],
+  ])('%s confirms the address by a click, never by being opened', async (link, endpoint, success, words) => {
+    const { api, person, place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': standing('verify-email'), [endpoint]: { user: null, isExisting: false } } });
+    await heading('Confirm your email');
+    expect(api.asked.map(({ path }) => path)).toEqual(['/api/auth/token']);
+    await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
+    await heading('Your email is confirmed');
+    expect(place()).toBe(success);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(currentUser()).toBeNull();
+  });
+
+  test.each([
+    ['/authentication/activate/token-1', '/authentication/invalid'],
+    ['/authentication/dashboardactivate/token-1', '/authentication/dashboardinvalid'],
+  ])('%s leads to %s when it was used', async (link, invalid) => {
+    const { place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': standing(null, { state: 'invalid', email: null }) } });
+    await heading('This link does not work');
+    expect(place()).toBe(invalid);
+  });
+
+  test('that has expired leads to asking for a new one', async () => {
+    const { person, place } = visit('/authentication/activate/token-1', {
+      answers: { ...lists, 'POST /api/auth/token': standing('invite', { state: 'expired', email: null }), 'POST /api/auth/reinvite': {} },
+    });
+    await screen.findByText(/This link has expired/);
+    expect(place()).toBe('/authentication/resend?expired=1');
+    await person.type(screen.getByLabelText('Email'), 'ada@adstead.example');
+    await person.click(screen.getByRole('button', { name: 'Send a new link' }));
+    await screen.findByText('If ada@adstead.example is waiting for a link, a new one is on its way.');
+  });
+});
+
+test('the link of a staff invitation asks for a password and lets the person in', async () => {
+  const { api, person, place } = visit('/authentication/activate/token-1', {
+    answers: { ...lists, 'POST /api/auth/token': standing('invite', { needsPassword: true }), 'POST /api/auth/active': { user: staff('operations'), isExisting: false } },
+  });
+  await heading('Welcome to Adstead');
+  await person.type(screen.getByLabelText('Password'), PASSWORD);
+  await person.type(screen.getByLabelText('Repeat the password'), PASSWORD);
+  await person.click(screen.getByRole('button', { name: 'Come in' }));
+  await heading(/Ada$/);
+  expect(place()).toBe('/');
+  expect(api.asked.find(({ path }) => path === '/api/auth/active')?.body).toEqual({ token: 'token-1', password: PASSWORD });
+});
+
+test('a new dashboard link can be asked for', async () => {
+  const { api, person } = visit('/authentication/dashboardresend', { answers: { ...lists, 'POST /api/auth/dashboard/reinvite': {} } });
+  await person.type(await screen.findByLabelText('Email'), 'mere@harcrest.example');
+  await person.click(screen.getByRole('button', { name: 'Send a new link' }));
+  await screen.findByText('If mere@harcrest.example is waiting for a link, a new one is on its way.');
+  expect(api.asked.at(-1)?.path).toBe('/api/auth/dashboard/reinvite');
+});
