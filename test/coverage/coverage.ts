@@ -142,6 +142,13 @@ export const coverage: Coverage = {
     'server/accounts/user-routes.test.ts': {
       'deactivating a user ends their sessions': ['GET /api/users/activate/{userId}', 'GET /api/users/deactivate/{userId}'],
     },
+    'server/accounts/identity-routes.test.ts': {
+      'closes the way in, and ends it at the provider': ['DELETE /api/users/accounts'],
+    },
+    'web/accounts/identity-screens.test.tsx': {
+      'links: it asks where to go': ['/user/settings/accounts'],
+      'unlinks only after asking': ['dialog: unlink account confirm', 'Are you sure you want to unlink {provider} account?'],
+    },
     'server/customers/customer-routes.test.ts': {
       'filters with equals': ['GET /api/customers'],
       'names are found by a part of them': ['GET /api/customers/list'],
@@ -252,6 +259,7 @@ export const coverage: Coverage = {
     'test/browser/map-inputs.test.ts': {
       'a click adds an area of ten kilometres': ['widget: map target picker'],
       'stops at one and at eighty kilometres with a message': ['MSG-0-012', 'MSG-0-013'],
+      'a sixteenth area is refused': ['MSG-2-140'],
     },
     'web/customers/office-screens.test.tsx': {
       'filters by customer in names': ['/offices/list'],
