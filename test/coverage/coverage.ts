@@ -248,6 +248,24 @@ export const coverage: Coverage = {
     'web/dashboard/dashboard-index.test.tsx': {
       "a customer's person is greeted and sees their offices": ['/customer-dashboard'],
     },
+    'test/browser/schedule-inputs.test.ts': {
+      'the schedule picker offers every frequency and weekday': [
+        'widget: schedule picker',
+        'Minute',
+        'Hour',
+        'Day',
+        'Week',
+        'Month',
+        'Year',
+        'Monday',
+        'Tuesday',
+        'Wednesday',
+        'Thursday',
+        'Friday',
+        'Saturday',
+        'Sunday',
+      ],
+    },
     'test/browser/customers.test.ts': {
       'filters, order and page live in the address': ['/customers'],
       'operations creates a customer, changes it': ['/customers/create', '/customer/{customerId}/edit'],

@@ -9,9 +9,9 @@ const FLOORS = ['domain', 'contract', 'server', 'web', 'twins'] as const;
 /** Rooms in dependency order: each may import those before it. The same names on every floor. */
 const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'customers', 'users', 'user-settings', 'settings', 'networks', 'inventory', 'creatives', 'templates', 'products', 'dashboards', 'dashboard', 'orders', 'campaigns', 'reporting', 'feeds'];
 /** Parts of the server that every room stands on; they import no room, only table definitions. */
-const GROUND = ['db', 'http', 'jobs', 'live', 'adapters', 'secrets'];
+const GROUND = ['db', 'http', 'jobs', 'live', 'adapters', 'secrets', 'twins'];
 /** What rooms stand on elsewhere, and what is no room at all. */
-const PARTS = ['media', 'places', 'schedule', 'forms', 'phone', 'money', 'dates', 'list', 'live', 'jobs', 'demo', 'app', 'home', 'client', 'ui', 'navigation', 'record', 'brand', 'build', 'styles', 'public', 'testing'];
+const PARTS = ['frame', 'identity', 'media', 'places', 'schedule', 'forms', 'phone', 'money', 'dates', 'list', 'live', 'jobs', 'demo', 'app', 'home', 'client', 'ui', 'navigation', 'record', 'brand', 'build', 'styles', 'public', 'testing'];
 /** Where the whole is put together: these may see every room. */
 const COMPOSERS = [/^server\/[\w-]+\.ts$/, /^server\/demo\//, /^server\/jobs\/job-kinds\.ts$/, /^contract\/(index|error-catalogue)\.ts$/, /^web\/(app|home)\//];
 
