@@ -15,13 +15,15 @@ export function Screen() {
   const isKnown = tabs.some(({ id }) => id === tabId);
   return (
     <>
-      <nav aria-label="Settings" className={classes.tabs}>
-        {tabs.map(({ id, label }) => (
-          <ScreenLink key={id} to="settings-tab" params={{ tabId: id }} aria-current={id === tabId ? 'page' : undefined}>
-            {label}
-          </ScreenLink>
-        ))}
-      </nav>
+      {(tabs.length > 1 || !isKnown) && (
+        <nav aria-label="Settings" className={classes.tabs}>
+          {tabs.map(({ id, label }) => (
+            <ScreenLink key={id} to="settings-tab" params={{ tabId: id }} aria-current={id === tabId ? 'page' : undefined}>
+              {label}
+            </ScreenLink>
+          ))}
+        </nav>
+      )}
       {contents
         .filter(({ id }) => isKnown && id === tabId)
         .map(({ id, Content }) => (

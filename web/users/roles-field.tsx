@@ -65,6 +65,7 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
             key={role}
             label={ROLE_LABELS[role]}
             description={ROLE_ABOUT[role]}
+            styles={{ description: { fontSize: 13, marginTop: 2 } }}
             checked={roles.includes(role)}
             disabled={isReadOnly || !mayGive.includes(role)}
             onChange={(event) => tick(role, event.currentTarget.checked)}

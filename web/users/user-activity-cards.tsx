@@ -3,8 +3,9 @@ import type { User } from '#contract/accounts/index.ts';
 import type { TrailEntry, UserActivity, UserSession } from '#contract/accounts/user-activity.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Card } from './card.tsx';
 import { deviceName } from './device-name.ts';
 import { trailText } from './trail-text.ts';
@@ -23,12 +24,16 @@ export function UserActivityCards({ user }: { user: User }) {
   );
 }
 
+const FIRST_SESSIONS = 5;
+
 function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const hidden = showsAll ? 0 : Math.max(0, sessions.length - FIRST_SESSIONS);
   return (
     <Card title="Signed in" why="Devices on which this person is signed in now.">
       {sessions.length === 0 && <p className={classes.nothing}>Nowhere at the moment.</p>}
       <ul className={classes.lines}>
-        {sessions.map((session) => (
+        {sessions.slice(0, sessions.length - hidden).map((session) => (
           <li key={session._id}>
             <div>
               <strong>{deviceName(session.userAgent)}</strong>
@@ -41,6 +46,11 @@ function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-sm" mt={8} ml={-8} onClick={() => setShowsAll(true)}>
+          Show {hidden} more
+        </Button>
+      )}
     </Card>
   );
 }

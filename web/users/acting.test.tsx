@@ -1,0 +1,56 @@
+// A window in which an admin acts as someone else, from its first page to its last.
+import { ACTING_HEADER } from '#contract/request-headers.ts';
+import { actingWindow, endpointUrl, startActing, stopActing } from '#web/client/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+const WINDOW = '0123456789abcdef';
+const acted = { ...customerPerson('corporate'), acting: { window: WINDOW, adminName: 'Ada Palmer', endsAt: '2026-11-15T03:00:00.000Z' } };
+const offices = { offices: [], count: 0 };
+
+afterEach(() => stopActing());
+
+test('it begins with the token behind the hash, says who acts as whom, and says so with every call', async () => {
+  const { api, place } = visit('/customer-dashboard/preauthorised#the-token', {
+    answers: { 'POST /api/auth/dashboard/preauth/enter': { user: acted }, 'GET /api/offices': offices },
+  });
+  const banner = await screen.findByRole('region', { name: 'Signed in as someone else' }, { timeout: 10_000 });
+  expect(banner.textContent).toContain('Ada Palmer, you are signed in as Hana Rawiri.');
+  await waitFor(() => expect(place()).toBe('/customer-dashboard'));
+  const entering = api.asked[0];
+  expect(entering).toMatchObject({ path: '/api/auth/dashboard/preauth/enter', body: { token: 'the-token' } });
+  expect(entering!.headers[ACTING_HEADER]).toBeUndefined();
+  await waitFor(() => expect(api.asked.length).toBeGreaterThan(1));
+  for (const asked of api.asked.slice(1)) expect(asked.headers[ACTING_HEADER]).toBe(WINDOW);
+});
+
+test('downloads of it name the window, those of others do not', () => {
+  expect(endpointUrl('exportOffices', { query: { format: 'csv' } })).toBe('/api/offices/export?format=csv');
+  startActing(WINDOW);
+  expect(endpointUrl('exportOffices', { query: { format: 'csv' } })).toBe(`/api/offices/export?format=csv&acting=${WINDOW}`);
+});
+
+test('End ends it alone, and leads to its last page', async () => {
+  startActing(WINDOW);
+  const { api, person, place } = visit('/customer-dashboard', { user: acted, answers: { 'GET /api/offices': offices, 'POST /api/auth/dashboard/preauth/end': {} } });
+  await person.click(await screen.findByRole('button', { name: 'End' }, { timeout: 10_000 }));
+  expect(await screen.findByRole('heading', { name: 'This window is done' })).toBeTruthy();
+  expect(place()).toBe('/customer-dashboard/preauthorised');
+  expect(actingWindow()).toBeNull();
+  expect(api.asked.some(({ path }) => path === '/api/auth/signout')).toBe(false);
+});
+
+test('when it ended elsewhere, it shows its last page, and never a sign-in that would replace the admin', async () => {
+  startActing(WINDOW);
+  visit('/customer-dashboard', { user: acted, answers: { 'GET /api/offices': refuse(401, { code: 'notSignedIn' }) } });
+  expect(await screen.findByRole('heading', { name: 'This window is done' }, { timeout: 10_000 })).toBeTruthy();
+  expect(actingWindow()).toBeNull();
+});
+
+test('a token that was used says why the window stays closed', async () => {
+  visit('/customer-dashboard/preauthorised#used', { answers: { 'POST /api/auth/dashboard/preauth/enter': refuse(410, { code: 'invalidPreauth', message: 'This sign-in was used already or has expired.' }) } });
+  expect(await screen.findByText('This sign-in was used already or has expired.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(actingWindow()).toBeNull();
+});

@@ -1,0 +1,179 @@
+import type { User, UserRow } from '#contract/accounts/index.ts';
+import { errorText } from '#contract/error-catalogue.ts';
+import type { Role } from '#domain/access/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+const userId = '01900000-0000-7000-8000-000000000007';
+const me = '01900000-0000-7000-8000-00000000abcd';
+const customer = { _id: '01900000-0000-7000-8000-0000000000c1', name: 'Harbour Realty' };
+
+const hana: User = {
+  _id: userId,
+  email: 'hana@harbour.example',
+  displayName: 'Hana Rawiri',
+  roles: ['corporate'],
+  isActive: true,
+  standing: 'active',
+  customer,
+  picture: null,
+  hasPassword: true,
+  apiKey: null,
+  version: 3,
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-02T00:00:00Z',
+};
+const row: UserRow = {
+  _id: userId,
+  pictureUrl: null,
+  displayName: hana.displayName,
+  email: hana.email,
+  roles: ['corporate', 'branchmanager'],
+  standing: 'invited',
+  customerId: customer._id,
+  customerName: customer.name,
+  createdAt: hana.createdAt,
+  updatedAt: hana.updatedAt,
+};
+
+const open = (address: string, answers: Answers = {}, roles: Role[] = ['admin']) =>
+  openApp(address, {
+    roles,
+    answers: {
+      'GET /api/users/list': { users: [row], count: 1 },
+      'GET /api/views/{list}': { views: [] },
+      'GET /api/customers/list': { customers: [{ ...customer, isActive: true }] },
+      'GET /api/customer/{customerId}': { ...customer },
+      'GET /api/users/{userId}/activity': { sessions: [], identities: [], trail: [] },
+      'GET /api/users/{userId}': hana,
+      ...answers,
+    },
+  });
+
+const sent = (asked: readonly Asked[], method: string, path: string) => asked.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+const moreActions = async (person: ReturnType<typeof open>['person'], label: string) => {
+  await person.click(await screen.findByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('menuitem', { name: label }));
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the users list', () => {
+  test('says roles and standing in words, and leads to the person', async () => {
+    open('/admin/users');
+    const link = await screen.findByRole('link', { name: 'Hana Rawiri' });
+    expect(link).toMatchObject({ pathname: `/admin/users/${userId}` });
+    expect(screen.getByText('Branch manager', { exact: false }).textContent).toBe('Corporate, Branch manager');
+    expect(screen.getByText('Invited')).toBeTruthy();
+  });
+
+  test('locks ticked people out after a question, and takes it back', async () => {
+    const { person, asked } = open('/admin/users', { 'POST /api/users/activation': { ids: [userId], count: 1 } });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Hana Rawiri' }));
+    await person.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to do this?' }));
+    await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST', '/api/users/activation')).toEqual([
+        { selection: { ids: [userId] }, isActive: false },
+        { selection: { ids: [userId] }, isActive: true },
+      ]),
+    );
+  });
+
+  test('says of one who is let in that the user has been activated', async () => {
+    const { person } = open('/admin/users', { 'POST /api/users/activation': { ids: [userId], count: 1 } });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Hana Rawiri' }));
+    await person.click(await screen.findByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('user has been activated.')).toBeTruthy();
+  });
+});
+
+describe('one user', () => {
+  test('is shown with sessions, linked accounts and what happened, and who really acted', async () => {
+    open(`/admin/users/${userId}`, {
+      'GET /api/users/{userId}/activity': {
+        sessions: [{ _id: userId, createdAt: hana.createdAt, expiresAt: hana.updatedAt, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', isThisOne: false, actingAdmin: 'Ada Palmer' }],
+        identities: [{ provider: 'google', email: 'hana@gmail.example', linkedAt: hana.createdAt }],
+        trail: [{ _id: userId, at: hana.createdAt, actor: 'Hana Rawiri', actingAdmin: 'Ada Palmer', action: 'updated', fields: ['displayName'] }],
+      },
+    });
+    expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
+    expect(screen.getByText('Ada Palmer, acting as this person')).toBeTruthy();
+    expect(screen.getByText('Google')).toBeTruthy();
+    expect(screen.getByText('by Ada Palmer, as Hana Rawiri')).toBeTruthy();
+  });
+
+  test('gets a key that is shown once', async () => {
+    const { person } = open(`/admin/users/${userId}`, {
+      'GET /api/users/{userId}/generate-apikey': { apiKey: 'adk_secret-of-hana', state: { prefix: 'adk_secret-o', createdAt: hana.createdAt, createdBy: 'Ada', lastUsedAt: null } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Make a key' }));
+    expect(((await screen.findByRole('textbox', { name: 'New API key' })) as HTMLInputElement).value).toBe('adk_secret-of-hana');
+    await person.click(screen.getByRole('button', { name: 'I have kept it' }));
+    expect(screen.queryByRole('textbox', { name: 'New API key' })).toBeNull();
+  });
+
+  test('is acted as in a window of its own, which is cut off from this one', async () => {
+    const { person, asked } = open(`/admin/users/${userId}`, { 'POST /api/auth/dashboard/preauth': { url: '/customer-dashboard/preauthorised#token' } });
+    const window = { opener: 'here', location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(globalThis, 'open').mockReturnValue(window as never);
+    await moreActions(person, 'Sign in as Hana Rawiri');
+    await waitFor(() => expect(window.location.replace).toHaveBeenCalledWith('/customer-dashboard/preauthorised#token'));
+    expect(window.opener).toBeNull();
+    expect(sent(asked, 'POST', '/api/auth/dashboard/preauth')).toEqual([{ userid: userId }]);
+  });
+
+  test('who is staff is not offered to be acted as; oneself is neither locked out nor deleted here', async () => {
+    const { person } = open(`/admin/users/${me}`, { 'GET /api/users/{userId}': { ...hana, _id: me, roles: ['admin'], customer: null } });
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Sign out everywhere' });
+    for (const name of [/^Sign in as/, 'Deactivate', 'Delete user', 'Change password']) expect(screen.queryByRole('menuitem', { name })).toBeNull();
+  });
+
+  test('that does not exist says so', async () => {
+    open(`/admin/users/${userId}`, { 'GET /api/users/{userId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
+    expect((await screen.findByRole('alert')).textContent).toContain(errorText('notFound'));
+  });
+});
+
+describe('editing a user', () => {
+  const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ });
+
+  test('saves roles as a set over the version that was seen', async () => {
+    const { person, asked } = open(`/admin/users/${userId}/edit`, { 'PUT /api/users/{userId}': { ...hana, roles: ['corporate', 'branchuser'], version: 4 } });
+    await person.click(await screen.findByRole('checkbox', { name: 'Agent' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT', `/api/users/${userId}`)).toEqual([
+      { displayName: 'Hana Rawiri', email: hana.email, roles: ['corporate', 'branchuser'], customerId: customer._id, isActive: true, version: 3 },
+    ]);
+  });
+
+  test('from one kind of person to the other starts without roles and customer, and cannot be saved so', async () => {
+    const { person, asked } = open(`/admin/users/${userId}/edit`);
+    await person.click(await screen.findByRole('radio', { name: 'Staff' }));
+    expect(screen.queryByRole('checkbox', { name: 'Corporate' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(errorText('roleMissing'))).toBeTruthy();
+    expect(sent(asked, 'PUT', `/api/users/${userId}`)).toEqual([]);
+  });
+
+  test('operations cannot give the role admin, nor change an email', async () => {
+    open(`/settings/users/edit-profile/${userId}`, { 'GET /api/users/{userId}': { ...hana, roles: ['sales'], customer: null } }, ['operations']);
+    expect((await email()).readOnly).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Admin' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('checkbox', { name: 'Sales' })).toHaveProperty('disabled', false);
+  });
+
+  test('nobody is offered to change their own roles', async () => {
+    open(`/admin/users/${me}/edit`, { 'GET /api/users/{userId}': { ...hana, _id: me, roles: ['admin'], customer: null } });
+    expect((await email()).readOnly).toBe(false);
+    expect(screen.getByRole('checkbox', { name: 'Admin' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('switch', { name: /Active/ })).toHaveProperty('disabled', true);
+  });
+});
