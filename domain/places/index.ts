@@ -6,3 +6,4 @@ export * from './map-atlas.ts';
 export * from './map-targets.ts';
 export * from './place-rank.ts';
 export * from './radius.ts';
+export * from './unwrap-ring.ts';

@@ -1,4 +1,5 @@
 // How is a country cut out of the atlas? A topology with only the lines that it needs, and the boxes that it lies in.
+import { unwrapRing } from '#domain/places/index.ts';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 
@@ -38,7 +39,7 @@ export function boxesOf(topology: CountryTopology): AtlasBox[] {
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1)) : [];
   });
   const [east, west] = [rings.filter((ring) => (ring[0]?.[0] ?? 0) >= 0), rings.filter((ring) => (ring[0]?.[0] ?? 0) < 0)];
-  return [east, west].filter((side) => side.length > 0).map((side) => boxOfPoints(side.flat()));
+  return [east, west].filter((side) => side.length > 0).map((side) => boxOfPoints(side.flatMap(unwrapRing)));
 }
 
 const boxOfPoints = (points: readonly (readonly number[])[]): AtlasBox => [

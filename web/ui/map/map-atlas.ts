@@ -1,6 +1,6 @@
 // Which parts of the atlas does a view need? Each is fetched once per tab, when a map first looks at it.
 import type { AtlasPlace, Box } from '#domain/places/index.ts';
-import { nearestCopy } from '#domain/places/index.ts';
+import { nearestCopy, unwrapRing } from '#domain/places/index.ts';
 import type { Feature, FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -56,10 +56,17 @@ export function fetchPart(id: string, url: string): Promise<AtlasPart> {
     if (!response.ok) throw new Error(`The map's part ${id} answered ${response.status}`);
     const { topology, places } = (await response.json()) as AtlasFile;
     const { features } = feature(topology, topology.objects.countries) as FeatureCollection;
-    return { id, outlines: features, places };
+    return { id, outlines: features.map(unwrapOutline), places };
   });
   fetched.set(url, part);
   // What could not be fetched is asked for again by the next look.
   part.catch(() => fetched.delete(url));
   return part;
+}
+
+function unwrapOutline(outline: Feature): Feature {
+  const { geometry } = outline;
+  if (geometry.type === 'Polygon') return { ...outline, geometry: { ...geometry, coordinates: geometry.coordinates.map(unwrapRing) } };
+  if (geometry.type !== 'MultiPolygon') return outline;
+  return { ...outline, geometry: { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(unwrapRing)) } };
 }
