@@ -7,10 +7,18 @@ import { z } from 'zod';
 /** YYYY-MM-DD on the wire, DD/MM/YYYY for people. */
 export const calendarDate = z.string().refine(isCalendarDate, `Please enter a date as ${DATE_FORMAT}.`);
 
-export const emailAddress = z.string().trim().toLowerCase().max(254, 'At most 254 characters.').pipe(z.email('Please enter an email address.'));
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'At most 254 characters.')
+  .pipe(z.email('Please enter an email address.'));
 
 export const emailAddresses = (most: number) =>
-  z.array(emailAddress).max(most, `At most ${most} addresses.`).transform((addresses) => [...new Set(addresses)]);
+  z
+    .array(emailAddress)
+    .max(most, `At most ${most} addresses.`)
+    .transform((addresses) => [...new Set(addresses)]);
 
 /** A number in E.164. Whether it is one of a country is for who knows the country to say. */
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid phone number.');

@@ -30,10 +30,14 @@ test.each(['2026-02-30', '15/11/2026', '2026-1-1', '', 'tomorrow'])('%j is no st
 });
 
 test('every day comes back from the way it is written', () => {
-  const day = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }).map((moment) => moment.toISOString().slice(0, 10));
-  fc.assert(fc.property(day, (kept) => {
-    expect(readDate(dateText(kept))).toBe(kept);
-  }));
+  const day = fc
+    .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((moment) => moment.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, (kept) => {
+      expect(readDate(dateText(kept))).toBe(kept);
+    }),
+  );
 });
 
 test('a day that is typed without slashes has them', () => {

@@ -40,7 +40,9 @@ test('the clocks of a year change when the country says so', () => {
 
 test('every moment is found again from its wall time', () => {
   const zone = fc.constantFrom(NZ, 'UTC', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Europe/London', 'America/St_Johns');
-  const moment = fc.integer({ min: Date.parse('2020-01-01') / 60_000, max: Date.parse('2036-01-01') / 60_000 }).map((minutes) => minutes * 60_000);
+  const moment = fc
+    .integer({ min: Date.parse('2020-01-01') / 60_000, max: Date.parse('2036-01-01') / 60_000 })
+    .map((minutes) => minutes * 60_000);
   fc.assert(
     fc.property(zone, moment, (name, at) => {
       const found = momentOf(wallTimeAt(at, name), name);

@@ -9,7 +9,10 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
 export function offsetAt(moment: number, zone: string): number {
-  const words = formatterOf(zone).formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const words =
+    formatterOf(zone)
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(words) ?? [];
   return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
@@ -68,7 +71,8 @@ export function offsetText(offset: number): string {
   return `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-export const wallTime = (date: string, hour: number, minute: number): number => Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
+export const wallTime = (date: string, hour: number, minute: number): number =>
+  Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
 
 /** YYYY-MM-DD of a wall time. */
 export const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);

@@ -36,8 +36,10 @@ test.each([
 
 test('an amount that is written and read again is the same to the last unit', () => {
   const amount = fc.integer({ min: -MOST_MINOR_UNITS, max: MOST_MINOR_UNITS });
-  fc.assert(fc.property(amount, fc.constantFrom(1, 100, 1000), (units, offset) => {
-    expect(minorUnits(majorText(units, offset), offset)).toBe(units);
-    expect(minorUnits(moneyText(units, { currencySuffix: '', offset }), offset)).toBe(units);
-  }));
+  fc.assert(
+    fc.property(amount, fc.constantFrom(1, 100, 1000), (units, offset) => {
+      expect(minorUnits(majorText(units, offset), offset)).toBe(units);
+      expect(minorUnits(moneyText(units, { currencySuffix: '', offset }), offset)).toBe(units);
+    }),
+  );
 });

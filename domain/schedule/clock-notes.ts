@@ -35,7 +35,8 @@ export function onceClockNote(date: string, hour: number, minute: number, zone: 
   const wall = wallTime(date, hour, minute);
   const moment = momentOf(wall, zone);
   const said = `${timeText(wall)} on ${dateText(date)}`;
-  if (moment.kind === 'missing') return `${said} does not exist in ${zone}: clocks go forward. It runs at ${timeText(wallTimeAt(moment.at, zone))}.`;
+  if (moment.kind === 'missing')
+    return `${said} does not exist in ${zone}: clocks go forward. It runs at ${timeText(wallTimeAt(moment.at, zone))}.`;
   if (moment.kind === 'once') return null;
   return `${said} comes twice in ${zone}: clocks go back. It runs the first time (${offsetText(offsetAt(moment.first, zone))}).`;
 }

@@ -13,7 +13,8 @@ export function intervalWords(parts: CronParts): string {
   return parts.hour.length === 0 ? times : `${times}, every day`;
 }
 
-export const onceWords = (date: string, hour: number, minute: number): string => `Once, on ${dateText(date)} at ${timeText(wallTime(date, hour, minute))}`;
+export const onceWords = (date: string, hour: number, minute: number): string =>
+  `Once, on ${dateText(date)} at ${timeText(wallTime(date, hour, minute))}`;
 
 function timeWords({ minute, hour }: CronParts): string {
   if (hour.length === 0) return everyHourWords(minute);
@@ -32,10 +33,12 @@ function everyHourWords(minute: readonly number[]): string {
   return `Every hour, at ${minutesPast(minute)} the hour`;
 }
 
-const minutesPast = (minute: readonly number[]): string => `${listed(minute.map(String))} ${minute.length === 1 && minute[0] === 1 ? 'minute' : 'minutes'} past`;
+const minutesPast = (minute: readonly number[]): string =>
+  `${listed(minute.map(String))} ${minute.length === 1 && minute[0] === 1 ? 'minute' : 'minutes'} past`;
 
 function dayWords({ day, month, weekday }: CronParts): string {
-  if (weekday.length > 0) return weekday.length === WEEKDAYS.length ? 'every day' : `on ${listed(weekday.map((number) => `${WEEKDAYS[number - 1]}s`))}`;
+  if (weekday.length > 0)
+    return weekday.length === WEEKDAYS.length ? 'every day' : `on ${listed(weekday.map((number) => `${WEEKDAYS[number - 1]}s`))}`;
   const months = month.length === 0 || month.length === MONTHS.length ? '' : listed(month.map((number) => MONTHS[number - 1] ?? ''));
   if (day.length === 0) return months && `every day in ${months}`;
   const days = `on the ${listed(day.map(ordinal))}`;

@@ -107,7 +107,13 @@ test('email addresses become lowercase chips: typed, pasted as a list, limited, 
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await typed.getByText('not-an-address is not an email address.').waitFor();
-  expect(await valueOf('Send copies to')).toEqual(['hana@harcrest.example', 'ben@example.com', 'a@example.com', 'not-an-address', 'b@example.com']);
+  expect(await valueOf('Send copies to')).toEqual([
+    'hana@harcrest.example',
+    'ben@example.com',
+    'a@example.com',
+    'not-an-address',
+    'b@example.com',
+  ]);
   await field.focus();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('ArrowLeft');
@@ -135,13 +141,23 @@ test('the schedule picker offers every frequency and weekday, and resets the par
   expect(await page.getByRole('option').allTextContents()).toEqual(['Minute', 'Hour', 'Day', 'Week', 'Month', 'Year']);
   await page.getByRole('option', { name: 'Week', exact: true }).click();
   await schedule.getByRole('combobox', { name: 'Weekdays' }).click();
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
   await page.getByRole('option', { name: 'Sunday', exact: true }).click();
   await page.getByRole('option', { name: 'Monday', exact: true }).click();
   await page.keyboard.press('Escape');
   expect(await cron()).toBe('0 9 * * 1,7');
   await schedule.getByText('At 9:00 am, on Mondays and Sundays').waitFor();
-  expect(await schedule.getByRole('list', { name: 'Next runs' }).getByRole('listitem').first().textContent()).toBe('Mon 16/11/2026, 9:00 amUTC+13:00');
+  expect(await schedule.getByRole('list', { name: 'Next runs' }).getByRole('listitem').first().textContent()).toBe(
+    'Mon 16/11/2026, 9:00 amUTC+13:00',
+  );
   expect(await schedule.getByRole('list', { name: 'Next runs' }).getByRole('listitem').count()).toBe(5);
   await choose(page, schedule, 'Frequency', 'Month');
   expect(await cron()).toBe('0 9 * * *');
@@ -173,7 +189,11 @@ test('a single moment that clocks skip is said beside it, and what was chosen be
   await choose(page, schedule, 'Hour', '2 am');
   await choose(page, schedule, 'Minute', '30');
   await schedule.getByText('2:30 am on 26/09/2027 does not exist in Pacific/Auckland: clocks go forward. It runs at 3:30 am.').waitFor();
-  expect(await valueOf('Feed is read')).toEqual({ type: 'SCHEDULE', schedule: { date: '2027-09-26', hour: 2, minute: 30 }, timezone: 'Pacific/Auckland' });
+  expect(await valueOf('Feed is read')).toEqual({
+    type: 'SCHEDULE',
+    schedule: { date: '2027-09-26', hour: 2, minute: 30 },
+    timezone: 'Pacific/Auckland',
+  });
   await schedule.getByRole('textbox', { name: 'Date' }).fill('04/04/2027');
   await schedule.getByText(/comes twice in Pacific\/Auckland: clocks go back\. It runs the first time \(UTC\+13:00\)\./).waitFor();
   await schedule.getByText('Repeats', { exact: true }).click();

@@ -15,7 +15,12 @@ interface ChipProps {
 
 export function Chip({ text, isValid, isDisabled, onRemove, onKeyDown, removerRef }: ChipProps) {
   return (
-    <span className={classes.chip} data-invalid={!isValid || undefined} data-disabled={isDisabled || undefined} data-fixed={!onRemove || undefined}>
+    <span
+      className={classes.chip}
+      data-invalid={!isValid || undefined}
+      data-disabled={isDisabled || undefined}
+      data-fixed={!onRemove || undefined}
+    >
       {!isValid && <IconAlertTriangle size={14} stroke={1.75} role="img" aria-label="Not valid:" />}
       <span className={classes.text} title={text}>
         {text}

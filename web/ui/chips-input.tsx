@@ -46,7 +46,10 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
   const invalid = kept.filter((chip) => !kind.isValid(chip));
 
   const add = (typed: string) => {
-    const pieces = typed.split(kind.between).map(kind.tidy).filter((piece) => piece !== '');
+    const pieces = typed
+      .split(kind.between)
+      .map(kind.tidy)
+      .filter((piece) => piece !== '');
     const fresh = [...new Set(pieces)].filter((piece) => !kept.includes(piece));
     const taken = fresh.slice(0, Math.max(0, maxCount - kept.length));
     setText('');

@@ -22,7 +22,20 @@ export interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   max?: string;
 }
 
-export function DateInput({ value, defaultValue, onChange, min, max, error, onBlur, onFocus, onKeyDown, disabled, readOnly, ...input }: DateInputProps) {
+export function DateInput({
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  error,
+  onBlur,
+  onFocus,
+  onKeyDown,
+  disabled,
+  readOnly,
+  ...input
+}: DateInputProps) {
   const [kept, keep] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
   const [isLeft, setLeft] = useState(true);
   const [isOpen, setOpen] = useState(false);

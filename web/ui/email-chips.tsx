@@ -8,9 +8,15 @@ const emails: ChipKind = {
   between: /[\s,;]+/,
   endKeys: [',', ';', ' '],
   // 'Hana Reid <hana@example.com>' is pasted in pieces; its name is no address, the rest loses its brackets.
-  tidy: (text) => text.trim().replace(/^mailto:/i, '').replaceAll(/^<|>$/g, '').toLowerCase(),
+  tidy: (text) =>
+    text
+      .trim()
+      .replace(/^mailto:/i, '')
+      .replaceAll(/^<|>$/g, '')
+      .toLowerCase(),
   isValid: (text) => emailAddress.safeParse(text).success,
-  problem: (invalid) => (invalid.length === 1 ? `${invalid[0]} is not an email address.` : `${invalid.length} of these are not email addresses.`),
+  problem: (invalid) =>
+    invalid.length === 1 ? `${invalid[0]} is not an email address.` : `${invalid.length} of these are not email addresses.`,
   nouns: ['address', 'addresses'],
   inputMode: 'email',
 };

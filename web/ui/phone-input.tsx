@@ -23,7 +23,16 @@ export interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'default
   region?: string;
 }
 
-export function PhoneInput({ value, defaultValue, onChange, region = DEFAULT_PHONE_REGION, error, onFocus, onBlur, ...input }: PhoneInputProps) {
+export function PhoneInput({
+  value,
+  defaultValue,
+  onChange,
+  region = DEFAULT_PHONE_REGION,
+  error,
+  onFocus,
+  onBlur,
+  ...input
+}: PhoneInputProps) {
   const [kept, keep] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
   const [isTouched, setTouched] = useState(false);
   const [isLeft, setLeft] = useState(true);
@@ -61,7 +70,8 @@ export function PhoneInput({ value, defaultValue, onChange, region = DEFAULT_PHO
 }
 
 const valueIn = (parse: ParsePhone | null, region: string) => (text: string) => (parse && readPhone(parse, text, region)?.e164) || text;
-const textIn = (parse: ParsePhone | null, region: string) => (value: string) => (parse && readPhone(parse, value, region)?.national) || phoneText(value);
+const textIn = (parse: ParsePhone | null, region: string) => (value: string) =>
+  (parse && readPhone(parse, value, region)?.national) || phoneText(value);
 
 /** What was typed or stored before the numbering plans arrived is read when they do. */
 function useReadOnceLoaded(parse: ParsePhone | null, region: string, kept: string, keep: (value: string) => void): void {

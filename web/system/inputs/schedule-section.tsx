@@ -4,7 +4,11 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { KeptValue } from './kept-value.tsx';
 
-const NIGHTLY: SchedulerSetting = { type: 'INTERVAL', interval: { frequency: 'Week', cronSyntax: '30 2 * * 7' }, timezone: 'Pacific/Auckland' };
+const NIGHTLY: SchedulerSetting = {
+  type: 'INTERVAL',
+  interval: { frequency: 'Week', cronSyntax: '30 2 * * 7' },
+  timezone: 'Pacific/Auckland',
+};
 
 export function Section() {
   const [setting, set] = useState<SchedulerSetting>(EVERY_MORNING);

@@ -31,7 +31,13 @@ function Days() {
   const [day, setDay] = useState('');
   return (
     <div>
-      <DateInput label="Auction date" description="Typed as DD/MM/YYYY, or chosen from the calendar." min="2020-01-01" value={day} onChange={setDay} />
+      <DateInput
+        label="Auction date"
+        description="Typed as DD/MM/YYYY, or chosen from the calendar."
+        min="2020-01-01"
+        value={day}
+        onChange={setDay}
+      />
       <KeptValue of="Auction date" value={day} />
       <DateInput mt="sm" label="Listed on" readOnly defaultValue="2026-11-15" />
     </div>
@@ -44,9 +50,23 @@ function Amounts() {
   const currency = CURRENCIES.find((each) => each.code === code);
   return (
     <div>
-      <MoneyInput label="Price" description="Kept in the currency’s smallest unit." max={100_000_000} currency={currency} value={amount} onChange={setAmount} />
+      <MoneyInput
+        label="Price"
+        description="Kept in the currency’s smallest unit."
+        max={100_000_000}
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+      />
       <KeptValue of="Price" value={amount} />
-      <Select mt="sm" label="Currency" allowDeselect={false} data={['NZD', 'JPY', 'KWD']} value={code} onChange={(next) => next && setCode(next)} />
+      <Select
+        mt="sm"
+        label="Currency"
+        allowDeselect={false}
+        data={['NZD', 'JPY', 'KWD']}
+        value={code}
+        onChange={(next) => next && setCode(next)}
+      />
     </div>
   );
 }
@@ -58,7 +78,14 @@ function Phones() {
     <div>
       <PhoneInput label="Phone" description="A number of the chosen country." region={region} value={phone} onChange={setPhone} />
       <KeptValue of="Phone" value={phone} />
-      <Select mt="sm" label="Country of the phone" allowDeselect={false} data={REGIONS} value={region} onChange={(next) => next && setRegion(next)} />
+      <Select
+        mt="sm"
+        label="Country of the phone"
+        allowDeselect={false}
+        data={REGIONS}
+        value={region}
+        onChange={(next) => next && setRegion(next)}
+      />
     </div>
   );
 }

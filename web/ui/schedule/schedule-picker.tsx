@@ -17,7 +17,11 @@ const TYPES: { value: ScheduleType; label: string }[] = [
   { value: 'SCHEDULE', label: 'Once' },
 ];
 
-export const EVERY_MORNING: IntervalSetting = { type: 'INTERVAL', interval: { frequency: 'Day', cronSyntax: '0 9 * * *' }, timezone: DEFAULT_TIMEZONE };
+export const EVERY_MORNING: IntervalSetting = {
+  type: 'INTERVAL',
+  interval: { frequency: 'Day', cronSyntax: '0 9 * * *' },
+  timezone: DEFAULT_TIMEZONE,
+};
 const NO_DAY_YET: OnceSetting = { type: 'SCHEDULE', schedule: { date: '', hour: 9, minute: 0 }, timezone: DEFAULT_TIMEZONE };
 
 export interface SchedulePickerProps {
@@ -51,11 +55,20 @@ export function SchedulePicker(props: SchedulePickerProps) {
       {description && <Input.Description mb={6}>{description}</Input.Description>}
       <div className={classes.picker}>
         <div className={classes.fields}>
-          <SegmentedControl<ScheduleType> fullWidth aria-label="How it runs" data={TYPES} value={setting.type} onChange={changeType} {...state} />
+          <SegmentedControl<ScheduleType>
+            fullWidth
+            aria-label="How it runs"
+            data={TYPES}
+            value={setting.type}
+            onChange={changeType}
+            {...state}
+          />
           {setting.type === 'INTERVAL' && (
             <IntervalFields interval={setting.interval} onChange={(interval) => set({ ...setting, interval })} {...state} />
           )}
-          {setting.type === 'SCHEDULE' && <OnceFields schedule={setting.schedule} onChange={(schedule) => set({ ...setting, schedule })} {...state} />}
+          {setting.type === 'SCHEDULE' && (
+            <OnceFields schedule={setting.schedule} onChange={(schedule) => set({ ...setting, schedule })} {...state} />
+          )}
           <TimeZoneSelect value={setting.timezone} onChange={(timezone) => set({ ...setting, timezone })} {...state} />
         </div>
         <SchedulePreview setting={setting} />

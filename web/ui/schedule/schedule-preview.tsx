@@ -1,14 +1,6 @@
 // What does a schedule mean? In words, as the next moments by its zone's clocks, and as the string that is kept.
 import { isCalendarDate, isTimezone, momentOf, wallTime } from '#domain/dates/index.ts';
-import {
-  intervalClockNotes,
-  intervalWords,
-  neverComes,
-  nextRuns,
-  onceClockNote,
-  onceWords,
-  readCron,
-} from '#domain/schedule/index.ts';
+import { intervalClockNotes, intervalWords, neverComes, nextRuns, onceClockNote, onceWords, readCron } from '#domain/schedule/index.ts';
 import type { IntervalSetting, OnceSetting, ScheduledRun, SchedulerSetting } from '#domain/schedule/index.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
