@@ -51,7 +51,6 @@ export const coverage: Coverage = {
   },
 
   comesApart: {
-    Accounts: ['/settings/{tabId}', 'menu: Settings', 'MSG-0-008', 'MSG-1-058'],
     'Customers and inventory': [
       'menu: Customers > Agents',
       'menu: Customers > Customer Listings',
@@ -141,6 +140,34 @@ export const coverage: Coverage = {
     },
     'server/accounts/user-routes.test.ts': {
       'deactivating a user ends their sessions': ['GET /api/users/activate/{userId}', 'GET /api/users/deactivate/{userId}'],
+      'is found by role, by standing': ['GET /api/users/list'],
+      'answers roles as a list': ['GET /api/users/{userId}'],
+      'other roles end sessions and key': ['PUT /api/users/{userId}'],
+      'ends their sessions and key, keeps what they did': ['POST /api/users/list'],
+      'without the setting, or with a wrong secret': ['PUT /api/users/do-not-a{secret}'],
+    },
+    'server/accounts/api-key.test.ts': {
+      'shows it once and keeps only its hash': ['GET /api/users/{userId}/generate-apikey'],
+    },
+    'server/accounts/preauth.test.ts': {
+      'answers an address of ours with a token behind the hash': ['POST /api/auth/dashboard/preauth', 'POST /api/auth/dashboard/preauthLink'],
+    },
+    'web/users/user-screens.test.tsx': {
+      'says roles and standing in words': ['/admin', '/admin/users'],
+      'is shown with sessions, linked accounts': ['/admin/users/{userId}'],
+      'saves roles as a set': ['/admin/users/{userId}/edit'],
+    },
+    'web/settings/settings-screens.test.tsx': {
+      'open at the users tab': ['/settings/{tabId}'],
+      'the Settings entry is seen by admin and operations only': ['menu: Settings', 'MSG-0-008', 'MSG-1-058'],
+      'is invited with name, email and roles': ['/settings/users/create', '/settings/users/edit-profile/{userId}'],
+      'is sent once both fields agree': ['/settings/users/change-password/{userId}'],
+      'a picture is taken away and saved': ['/settings/users/change-profile-picture/{userId}'],
+    },
+    'web/user-settings/user-settings.test.tsx': {
+      'the settings open at the profile': ['/user/settings', '/user/settings/picture'],
+      'a new name shows in the top bar': ['/user/settings/profile'],
+      'is changed with the current one': ['/user/settings/password'],
     },
     'server/accounts/identity-routes.test.ts': {
       'closes the way in, and ends it at the provider': ['DELETE /api/users/accounts'],
@@ -278,6 +305,9 @@ export const coverage: Coverage = {
       'a click adds an area of ten kilometres': ['widget: map target picker'],
       'stops at one and at eighty kilometres with a message': ['MSG-0-012', 'MSG-0-013'],
       'a sixteenth area is refused': ['MSG-2-140'],
+    },
+    'test/browser/form-builder.test.ts': {
+      'a listing is filled in and what would be stored holds what is shown': ['widget: generic form builder'],
     },
     'web/customers/office-screens.test.tsx': {
       'filters by customer in names': ['/offices/list'],
