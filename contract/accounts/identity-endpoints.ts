@@ -20,7 +20,8 @@ export const identityEndpoints = {
   startLinking: endpoint({
     method: 'POST',
     path: '/api/users/accounts',
-    summary: 'Begin to link a provider account; the answer is the address to go to. The password is asked for again unless it was just given',
+    summary:
+      'Begin to link a provider account; the answer is the address to go to. The password is asked for again unless it was just given',
     area: 'identities',
     access: 'signed-in',
     inPerson: true,
@@ -31,7 +32,16 @@ export const identityEndpoints = {
       url: z.string().max(500).refine(isOwnPath, 'This is not an address of ours.'),
     }),
     output: z.object({ url: z.string() }),
-    errors: ['providerFailed', 'providerAway', 'passwordAgain', 'wrongPassword', 'noPasswordYet', 'tooManySignIns', 'tooManyProviderFlows', 'identityDiffers'],
+    errors: [
+      'providerFailed',
+      'providerAway',
+      'passwordAgain',
+      'wrongPassword',
+      'noPasswordYet',
+      'tooManySignIns',
+      'tooManyProviderFlows',
+      'identityDiffers',
+    ],
   }),
   unlinkAccount: endpoint({
     method: 'DELETE',

@@ -40,5 +40,11 @@ export const linkedAccount = z.object({
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
 /** Someone whose provider names an email that an account here has: the account's password decides. */
-export const pendingLink = z.object({ provider: providerName, label: z.string(), isTwin: z.boolean(), email: z.string(), name: z.string().nullable() });
+export const pendingLink = z.object({
+  provider: providerName,
+  label: z.string(),
+  isTwin: z.boolean(),
+  email: z.string(),
+  name: z.string().nullable(),
+});
 export type PendingLink = z.infer<typeof pendingLink>;

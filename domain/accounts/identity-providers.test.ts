@@ -37,7 +37,9 @@ describe('unlinking leaves a way in', () => {
 
   test('always with a password, whatever is linked', () => {
     fc.assert(
-      fc.property(fc.subarray([...IDENTITY_PROVIDERS]), fc.constantFrom(...IDENTITY_PROVIDERS), (linked, unlinked) => leavesAWayIn({ hasPassword: true, linked }, unlinked)),
+      fc.property(fc.subarray([...IDENTITY_PROVIDERS]), fc.constantFrom(...IDENTITY_PROVIDERS), (linked, unlinked) =>
+        leavesAWayIn({ hasPassword: true, linked }, unlinked),
+      ),
     );
   });
 });

@@ -59,7 +59,12 @@ test('when someone asks Facebook to have their data deleted the link goes, and t
 test.each(['deauthorize', 'deletion'])('a notice to %s that Facebook did not sign changes nothing', async (path) => {
   expect((await notice(path, 'bad')).status).toBe(400);
   for (const payload of ['', 'signed_request=', 'signed_request=a.b', 'other=1']) {
-    const answer = await house.app.inject({ method: 'POST', url: `/api/auth/facebook/${path}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: `/api/auth/facebook/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
     expect(answer.statusCode).toBe(400);
   }
   expect(await linked()).toMatchObject([{ tokens: expect.stringMatching(/^v1\./) as string }]);

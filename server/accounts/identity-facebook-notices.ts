@@ -15,7 +15,11 @@ const DELETED = 'A request to delete what Adstead keeps of a Facebook account is
 
 export function serveFacebookNotices(app: FastifyInstance, house: House): void {
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, parsed) => parsed(null, body),
+    );
     const schema = { hide: true };
     scope.post('/api/auth/facebook/deauthorize', { schema }, async (request) => {
       await withoutFacebook(house, subjectIn(house, request), 'tokens');

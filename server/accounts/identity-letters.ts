@@ -12,18 +12,37 @@ const IF_NOT_YOU = 'If that was not you, set a new password at once and tell you
 type LetterHouse = Pick<House, 'queue' | 'mail'>;
 
 async function send(house: LetterHouse, tx: Transaction, user: UserRecord, subject: string, paragraphs: readonly string[]): Promise<void> {
-  await sendMail(house, tx, { to: user.email, subject, ...layOutMail({ title: subject, paragraphs, footnote: FOOTNOTE }), customerId: user.customerId, userId: user.id });
+  await sendMail(house, tx, {
+    to: user.email,
+    subject,
+    ...layOutMail({ title: subject, paragraphs, footnote: FOOTNOTE }),
+    customerId: user.customerId,
+    userId: user.id,
+  });
 }
 
-const called = (provider: IdentityProviderId, email: string | null): string => `${PROVIDER_LABELS[provider]} account${email === null ? '' : ` ${email}`}`;
+const called = (provider: IdentityProviderId, email: string | null): string =>
+  `${PROVIDER_LABELS[provider]} account${email === null ? '' : ` ${email}`}`;
 
-export const sendLinked = (house: LetterHouse, tx: Transaction, user: UserRecord, provider: IdentityProviderId, email: string | null): Promise<void> =>
+export const sendLinked = (
+  house: LetterHouse,
+  tx: Transaction,
+  user: UserRecord,
+  provider: IdentityProviderId,
+  email: string | null,
+): Promise<void> =>
   send(house, tx, user, `Your ${PROVIDER_LABELS[provider]} account was linked`, [
     `The ${called(provider, email)} was just linked to your Adstead account. From now on you can sign in with it.`,
     IF_NOT_YOU,
   ]);
 
-export const sendUnlinked = (house: LetterHouse, tx: Transaction, user: UserRecord, provider: IdentityProviderId, email: string | null): Promise<void> =>
+export const sendUnlinked = (
+  house: LetterHouse,
+  tx: Transaction,
+  user: UserRecord,
+  provider: IdentityProviderId,
+  email: string | null,
+): Promise<void> =>
   send(house, tx, user, `Your ${PROVIDER_LABELS[provider]} account was unlinked`, [
     `The ${called(provider, email)} was just unlinked from your Adstead account. It no longer signs you in.`,
     IF_NOT_YOU,

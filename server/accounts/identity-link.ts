@@ -12,7 +12,13 @@ import { sendLinked } from './identity-letters.ts';
 import { findIdentity, forgetIdentityOfRemoved, identitiesOf, insertIdentity, refreshIdentity } from './identity-store.ts';
 import { lockUser } from './user-store.ts';
 
-export async function linkIdentity(house: House, tx: Transaction, userId: string, provider: IdentityProviderId, given: ProvidedIdentity): Promise<void> {
+export async function linkIdentity(
+  house: House,
+  tx: Transaction,
+  userId: string,
+  provider: IdentityProviderId,
+  given: ProvidedIdentity,
+): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('userNotActive');
   const label = { provider: PROVIDER_LABELS[provider] };
@@ -23,7 +29,14 @@ export async function linkIdentity(house: House, tx: Transaction, userId: string
   const linked = await identitiesOf(tx, userId);
   if (linked.some((identity) => identity.provider === provider)) throw new AppError('identityDiffers', label);
   const { id, email } = await insertIdentity(tx, house.secrets, userId, provider, given);
-  await recordChange(tx, userId, { area: 'identities', entity: 'identity', entityId: id, customerId: user.customerId, action: 'created', after: { userId, provider, email } });
+  await recordChange(tx, userId, {
+    area: 'identities',
+    entity: 'identity',
+    entityId: id,
+    customerId: user.customerId,
+    action: 'created',
+    after: { userId, provider, email },
+  });
   await sendLinked(house, tx, user, provider, email);
 }
 

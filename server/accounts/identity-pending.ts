@@ -24,7 +24,13 @@ export const PENDING_COOKIE = 'adstead_pending_link';
 const COOKIE_PATH = '/api/auth';
 const sealedAbout = (tokenHash: string): string => `pending:${tokenHash}`;
 
-export async function keepPending(house: House, reply: FastifyReply, flow: Flow, user: UserRecord, identity: ProvidedIdentity): Promise<void> {
+export async function keepPending(
+  house: House,
+  reply: FastifyReply,
+  flow: Flow,
+  user: UserRecord,
+  identity: ProvidedIdentity,
+): Promise<void> {
   const token = newSessionToken();
   const tokenHash = hashToken(token);
   await house.db.insert(pendingLinks).values({
@@ -43,7 +49,10 @@ async function findPending({ db, now, secrets }: House, request: FastifyRequest)
   const token = request.cookies[PENDING_COOKIE];
   if (!token) return null;
   const tokenHash = hashToken(token);
-  const [pending] = await db.select().from(pendingLinks).where(and(eq(pendingLinks.tokenHash, tokenHash), gt(pendingLinks.expiresAt, new Date(now()))));
+  const [pending] = await db
+    .select()
+    .from(pendingLinks)
+    .where(and(eq(pendingLinks.tokenHash, tokenHash), gt(pendingLinks.expiresAt, new Date(now()))));
   const user = pending && (await findUser(db, pending.userId));
   if (!pending || !user) return null;
   return { ...pending, user, identity: JSON.parse(secrets.open(pending.identity, sealedAbout(tokenHash))) as ProvidedIdentity };
@@ -57,7 +66,12 @@ export async function readPending(house: House, request: FastifyRequest): Promis
 }
 
 /** Links and opens a session in one step: the password is right, so the pending link is used up whatever else is decided. */
-export async function confirmPending(house: House, request: FastifyRequest, reply: FastifyReply, password: string): Promise<{ token: string; returnPath: string }> {
+export async function confirmPending(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  password: string,
+): Promise<{ token: string; returnPath: string }> {
   const pending = await findPending(house, request);
   if (!pending) throw new AppError('pendingLinkGone', { provider: 'the other account' });
   const { provider, shell, returnPath, identity, tokenHash } = pending;

@@ -48,7 +48,10 @@ async function person(given: { hasPassword?: boolean; sessionAgeMs?: number } = 
   const { id, email } = await makeUser(db, { roles: ['admin'], ...((given.hasPassword ?? true) && { passwordHash }) });
   const visitor = openVisitor(house.app, twin);
   visitor.cookies.set(SESSION_COOKIE, await makeSession(db, id));
-  await db.update(sessions).set({ createdAt: new Date(Date.now() - (given.sessionAgeMs ?? 0)) }).where(eq(sessions.userId, id));
+  await db
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - (given.sessionAgeMs ?? 0)) })
+    .where(eq(sessions.userId, id));
   return { ...visitor, userId: id, email };
 }
 
@@ -78,8 +81,15 @@ describe('linking', () => {
         { provider: 'facebook', isOffered: true, linked: null },
       ],
     });
-    expect(await db.select().from(auditEntries).where(and(eq(auditEntries.entityId, identity!.id), eq(auditEntries.action, 'created')))).toHaveLength(1);
-    expect((await db.select().from(mailMessages).where(eq(mailMessages.recipient, one.email))).map(({ subject }) => subject)).toEqual(['Your Google account was linked']);
+    expect(
+      await db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.entityId, identity!.id), eq(auditEntries.action, 'created'))),
+    ).toHaveLength(1);
+    expect((await db.select().from(mailMessages).where(eq(mailMessages.recipient, one.email))).map(({ subject }) => subject)).toEqual([
+      'Your Google account was linked',
+    ]);
     expect(await openVisitor(house.app, twin).signIn('google', 'admin')).toBe('/');
   });
 
@@ -95,7 +105,10 @@ describe('linking', () => {
     const two = [await person(), await person()];
     const backs = await Promise.all(two.map(async (one) => one.decide((await ask(one)).json<{ url: string }>().url, 'admin')));
     const answers = await Promise.all(two.map((one, at) => one.get(backs[at] ?? '')));
-    expect(answers.map((answer) => locationOf(answer)).sort()).toEqual([`${PLACE}?err=identityTaken&provider=google`, `${PLACE}?linked=google`]);
+    expect(answers.map((answer) => locationOf(answer)).sort()).toEqual([
+      `${PLACE}?err=identityTaken&provider=google`,
+      `${PLACE}?linked=google`,
+    ]);
     expect(await db.select().from(identities)).toHaveLength(1);
   });
 
@@ -168,7 +181,10 @@ test('linking and unlinking are refused to other sites and to nobody', async () 
   const one = await person();
   const cookie = `${SESSION_COOKIE}=${one.cookies.get(SESSION_COOKIE)}`;
   const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
-  expect((await house.app.inject({ method: 'POST', url: '/api/users/accounts', headers: foreign, payload: { provider: 'google', url: PLACE } })).statusCode).toBe(403);
+  expect(
+    (await house.app.inject({ method: 'POST', url: '/api/users/accounts', headers: foreign, payload: { provider: 'google', url: PLACE } }))
+      .statusCode,
+  ).toBe(403);
   expect((await house.app.inject({ method: 'DELETE', url: '/api/users/accounts?provider=google', headers: foreign })).statusCode).toBe(403);
   expect((await house.anonymous.call('DELETE', '/api/users/accounts?provider=google')).statusCode).toBe(401);
 });
@@ -182,24 +198,35 @@ describe('unlinking', () => {
     expect(await rowsOf(one.userId)).toEqual([]);
     const [job] = await db.select().from(jobs).where(eq(jobs.kind, 'revoke-identity'));
     expect(JSON.stringify(job?.payload)).not.toMatch(/access-|refresh-|v1\./);
-    const worker = await startWorker(house.house, { kinds: [{ ...revokeIdentity, firstRetryDelayMs: 1 }], schedules: [], pollSeconds: 0.5 });
+    const worker = await startWorker(house.house, {
+      kinds: [{ ...revokeIdentity, firstRetryDelayMs: 1 }],
+      schedules: [],
+      pollSeconds: 0.5,
+    });
     const ended = async () => (await db.select().from(jobs).where(eq(jobs.id, job!.id)))[0];
     await expect.poll(async () => (await ended())?.state, { timeout: 30_000 }).toBe('DONE');
     await worker.close();
     expect((await ended())?.attempts).toBe(2);
     expect(await db.select().from(identityRevocations)).toEqual([]);
     expect((await twin.ledger()).filter(({ what, person: who }) => what === 'consent-revoked' && who === 'manager')).toHaveLength(1);
-    expect((await db.select().from(mailMessages).where(eq(mailMessages.recipient, one.email))).map(({ subject }) => subject)).toContain('Your Google account was unlinked');
+    expect((await db.select().from(mailMessages).where(eq(mailMessages.recipient, one.email))).map(({ subject }) => subject)).toContain(
+      'Your Google account was unlinked',
+    );
     expect(await openVisitor(house.app, twin).signIn('google', 'manager')).toContain('err=identityUnknown');
   });
 
   test('is refused when it is the only way in', async () => {
     const one = await person({ hasPassword: false });
     await link(one);
-    expect((await one.get('/api/users/accounts')).json()).toMatchObject({ hasPassword: false, accounts: [{ linked: { mayUnlink: false } }, {}] });
+    expect((await one.get('/api/users/accounts')).json()).toMatchObject({
+      hasPassword: false,
+      accounts: [{ linked: { mayUnlink: false } }, {}],
+    });
     expect((await one.call('DELETE', '/api/users/accounts?provider=google')).json()).toMatchObject({ code: 'lastWayIn' });
     await link(one, 'facebook');
-    const both = await Promise.all(['google', 'facebook'].map((provider) => one.call('DELETE', `/api/users/accounts?provider=${provider}`)));
+    const both = await Promise.all(
+      ['google', 'facebook'].map((provider) => one.call('DELETE', `/api/users/accounts?provider=${provider}`)),
+    );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await rowsOf(one.userId)).toHaveLength(1);
   });

@@ -26,7 +26,8 @@ export const identityRoutes: Routes<typeof identityEndpoints> = {
     if (!provider) throw new AppError('providerFailed');
     const { userId, sessionId } = await requireFreshSession(house, request, body.password);
     const linked = await identitiesOf(house.db, userId);
-    if (linked.some((identity) => identity.provider === body.provider && identity.tokens !== null)) throw new AppError('identityDiffers', { provider: PROVIDER_LABELS[body.provider] });
+    if (linked.some((identity) => identity.provider === body.provider && identity.tokens !== null))
+      throw new AppError('identityDiffers', { provider: PROVIDER_LABELS[body.provider] });
     const shell = body.url.startsWith('/customer-dashboard') ? 'dashboard' : 'staff';
     const flow = { purpose: 'link', userId, sessionId, shell, returnPath: body.url, address: addressBlock(request.ip) } as const;
     const url = await beginFlow(house, request, reply, provider, flow).catch((error: unknown) => {
@@ -47,7 +48,11 @@ export const identityRoutes: Routes<typeof identityEndpoints> = {
 };
 
 /** Whoever finds an open browser must not make themselves a way in: an older session proves itself by the password. */
-async function requireFreshSession(house: House, request: FastifyRequest, password: string | undefined): Promise<{ userId: string; sessionId: string }> {
+async function requireFreshSession(
+  house: House,
+  request: FastifyRequest,
+  password: string | undefined,
+): Promise<{ userId: string; sessionId: string }> {
   const session = await findSession(house.sessions, request);
   const user = session && (await findUser(house.db, session.actor.userId));
   if (!session || !user) throw new AppError('notSignedIn');
@@ -83,5 +88,8 @@ async function listLinkedAccounts(house: House, userId: string): Promise<{ accou
         : null,
     };
   };
-  return { accounts: IDENTITY_PROVIDERS.map(describe).filter(({ isOffered, linked: is }) => isOffered || is !== null), hasPassword: ways.hasPassword };
+  return {
+    accounts: IDENTITY_PROVIDERS.map(describe).filter(({ isOffered, linked: is }) => isOffered || is !== null),
+    hasPassword: ways.hasPassword,
+  };
 }

@@ -26,7 +26,13 @@ export async function findIdentity(db: Queryable, provider: IdentityProviderId, 
 export const identitiesOf = (db: Queryable, userId: string): Promise<IdentityRecord[]> =>
   db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.provider);
 
-export async function insertIdentity(tx: Transaction, secrets: SecretBox, userId: string, provider: IdentityProviderId, given: ProvidedIdentity): Promise<IdentityRecord> {
+export async function insertIdentity(
+  tx: Transaction,
+  secrets: SecretBox,
+  userId: string,
+  provider: IdentityProviderId,
+  given: ProvidedIdentity,
+): Promise<IdentityRecord> {
   const id = newId();
   const { subject } = given;
   const [row] = await tx
@@ -38,7 +44,13 @@ export async function insertIdentity(tx: Transaction, secrets: SecretBox, userId
 }
 
 /** What the provider says now takes the place of what it said before. */
-export async function refreshIdentity(tx: Transaction, secrets: SecretBox, { id }: IdentityRecord, given: ProvidedIdentity, usedAt: Date | null): Promise<void> {
+export async function refreshIdentity(
+  tx: Transaction,
+  secrets: SecretBox,
+  { id }: IdentityRecord,
+  given: ProvidedIdentity,
+  usedAt: Date | null,
+): Promise<void> {
   await tx
     .update(identities)
     .set({ ...described(secrets, id, given), ...(usedAt && { lastUsedAt: usedAt }) })

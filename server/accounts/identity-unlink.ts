@@ -30,10 +30,23 @@ export async function unlinkIdentity(house: House, actor: Actor, provider: Ident
   });
 }
 
-export async function removeIdentity(house: House, tx: Transaction, user: Pick<UserRecord, 'customerId'>, identity: IdentityRecord, actorId: string | null): Promise<void> {
+export async function removeIdentity(
+  house: House,
+  tx: Transaction,
+  user: Pick<UserRecord, 'customerId'>,
+  identity: IdentityRecord,
+  actorId: string | null,
+): Promise<void> {
   const { id, provider, subject, email, userId } = identity;
   await deleteIdentity(tx, id);
-  await recordChange(tx, actorId, { area: 'identities', entity: 'identity', entityId: id, customerId: user.customerId, action: 'removed', before: { userId, provider, email } });
+  await recordChange(tx, actorId, {
+    area: 'identities',
+    entity: 'identity',
+    entityId: id,
+    customerId: user.customerId,
+    action: 'removed',
+    before: { userId, provider, email },
+  });
   const tokens = openTokens(house.secrets, identity);
   if (!tokens) return;
   const revocationId = newId();

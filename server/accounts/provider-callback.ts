@@ -40,7 +40,9 @@ export async function comeBack(visitor: Visitor, provider: IdentityProvider): Pr
     return flow.purpose === 'link' ? await link(visitor, flow, identity) : await signIn(visitor, flow, identity);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return flow.purpose === 'link' ? withQuery(flow.returnPath, { err: error.code, provider: provider.id }) : refusalPath(flow.shell, error.code, provider.id);
+    return flow.purpose === 'link'
+      ? withQuery(flow.returnPath, { err: error.code, provider: provider.id })
+      : refusalPath(flow.shell, error.code, provider.id);
   }
 }
 
@@ -87,8 +89,12 @@ async function meet({ house, reply }: Visitor, flow: Flow, identity: ProvidedIde
 async function link({ house, request }: Visitor, flow: Flow, identity: ProvidedIdentity): Promise<string> {
   const session = await findSession(house.sessions, request);
   const { userId } = flow;
-  if (!session || userId === null || session.actor.userId !== userId || session.sessionId !== flow.sessionId) throw new AppError('providerFlowExpired');
-  await whileNobodyElseLinks(flow.provider, house.db.transaction((tx) => linkIdentity(house, tx, userId, flow.provider, identity)));
+  if (!session || userId === null || session.actor.userId !== userId || session.sessionId !== flow.sessionId)
+    throw new AppError('providerFlowExpired');
+  await whileNobodyElseLinks(
+    flow.provider,
+    house.db.transaction((tx) => linkIdentity(house, tx, userId, flow.provider, identity)),
+  );
   return withQuery(flow.returnPath, { linked: flow.provider });
 }
 

@@ -42,14 +42,30 @@ const cookieOf = (stateHash: string): string => `adstead_flow_${stateHash.slice(
 const sealedAbout = (stateHash: string): string => `flow:${stateHash}`;
 
 /** The address to send the browser to. */
-export async function beginFlow(house: House, request: FastifyRequest, reply: FastifyReply, provider: IdentityProvider, flow: NewFlow): Promise<string> {
+export async function beginFlow(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: IdentityProvider,
+  flow: NewFlow,
+): Promise<string> {
   const { db, now, config, secrets } = house;
-  const [underWay] = await db.select({ count: count() }).from(providerFlows).where(and(eq(providerFlows.address, flow.address), gt(providerFlows.expiresAt, new Date(now()))));
+  const [underWay] = await db
+    .select({ count: count() })
+    .from(providerFlows)
+    .where(and(eq(providerFlows.address, flow.address), gt(providerFlows.expiresAt, new Date(now()))));
   if ((underWay?.count ?? 0) >= MOST_OF_ONE_ADDRESS) throw new AppError('tooManyProviderFlows');
   const [state, browser, nonce, verifier] = [random(), random(), random(), random()];
   const origin = originFor(house, request);
   const redirectUri = redirectUriOf(origin, provider.id);
-  const url = await provider.addressOf({ state, nonce, verifier, redirectUri, origin, ...(flow.hint !== undefined && { hint: flow.hint }) });
+  const url = await provider.addressOf({
+    state,
+    nonce,
+    verifier,
+    redirectUri,
+    origin,
+    ...(flow.hint !== undefined && { hint: flow.hint }),
+  });
   const stateHash = hashToken(state);
   await db.insert(providerFlows).values({
     stateHash,
@@ -70,7 +86,12 @@ export async function beginFlow(house: House, request: FastifyRequest, reply: Fa
 }
 
 /** Null unless this browser began it, a short while ago, and has not come back yet. */
-export async function finishFlow(house: House, request: FastifyRequest, reply: FastifyReply, provider: IdentityProviderId): Promise<Flow | null> {
+export async function finishFlow(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: IdentityProviderId,
+): Promise<Flow | null> {
   const { db, now, config, secrets } = house;
   const { state } = request.query as { state?: unknown };
   if (typeof state !== 'string' || state === '') return null;

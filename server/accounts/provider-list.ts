@@ -20,7 +20,8 @@ export function originFor({ config, address }: Pick<House, 'config' | 'address'>
 
 export const redirectUriOf = (origin: string, provider: IdentityProviderId): string => `${origin}/api/auth/${provider}/callback`;
 
-export const isProviderTwin = ({ config }: Pick<House, 'config'>, provider: IdentityProviderId): boolean => isTwin(config, 'identity', provider);
+export const isProviderTwin = ({ config }: Pick<House, 'config'>, provider: IdentityProviderId): boolean =>
+  isTwin(config, 'identity', provider);
 
 export function providerEntries(house: House, request: FastifyRequest): ProviderEntry[] {
   const origin = originFor(house, request);

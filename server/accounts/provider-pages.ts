@@ -14,7 +14,11 @@ const LONGEST_PATH = 500;
 
 export function serveProviderPages(app: FastifyInstance, house: House): void {
   const route = { method: 'GET', schema: { hide: true } } as const;
-  app.route({ ...route, url: '/api/auth/:provider/start', handler: async (request, reply) => go(reply, await start(house, request, reply)) });
+  app.route({
+    ...route,
+    url: '/api/auth/:provider/start',
+    handler: async (request, reply) => go(reply, await start(house, request, reply)),
+  });
   app.route({
     ...route,
     url: '/api/auth/:provider/callback',

@@ -1,13 +1,12 @@
 import { openTestTwin } from '#test/harness/identity-twin.ts';
 import type { TestTwin } from '#test/harness/identity-twin.ts';
-import { makeCustomer, makeUser } from '#test/harness/factories.ts';
+import { makeUser } from '#test/harness/factories.ts';
 import { openVisitor } from '#test/harness/provider-visitor.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { TestHouse } from '#test/harness/test-house.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailMessages } from '../mail/mail-table.ts';
-import { identities, pendingLinks, providerFlows } from './identity-table.ts';
+import { identities, providerFlows } from './identity-table.ts';
 import { hashPassword } from './password.ts';
 import { users } from './user-table.ts';
 
@@ -70,21 +69,28 @@ describe('signing in', () => {
     expect(await first.signIn(provider, 'admin')).toBe('/authentication/link-account');
     await first.call('POST', '/api/auth/pending-link', { password: PASSWORD });
     const later = visitor();
-    expect(await later.signIn(provider, 'admin', { query: `?url=${encodeURIComponent('/customers?order=name')}` })).toBe('/customers?order=name');
+    expect(await later.signIn(provider, 'admin', { query: `?url=${encodeURIComponent('/customers?order=name')}` })).toBe(
+      '/customers?order=name',
+    );
     expect(await later.isSignedIn()).toBe(true);
     const [identity] = await linkedRows();
     expect(identity?.lastUsedAt).not.toBeNull();
     expect(identity?.tokens).toMatch(/^v1\./);
   });
 
-  test.each(['//elsewhere.example', String.raw`/\elsewhere.example`, 'https://elsewhere.example/', 'javascript:alert(1)', ''])('never leads to %j', async (url) => {
-    await makeLinkedAdmin();
-    expect(await visitor().signIn('google', 'admin', { query: `?url=${encodeURIComponent(url)}` })).toBe('/');
-  });
+  test.each(['//elsewhere.example', String.raw`/\elsewhere.example`, 'https://elsewhere.example/', 'javascript:alert(1)', ''])(
+    'never leads to %j',
+    async (url) => {
+      await makeLinkedAdmin();
+      expect(await visitor().signIn('google', 'admin', { query: `?url=${encodeURIComponent(url)}` })).toBe('/');
+    },
+  );
 
   test('a person whom nobody here knows gets a clear word, and no account', async () => {
     expect(await visitor().signIn('google', 'stranger')).toBe('/authentication/signin?err=identityUnknown&provider=google');
-    expect(await visitor().signIn('facebook', 'stranger', { query: '?shell=dashboard' })).toBe('/customer-dashboard/signin?err=identityUnknown&provider=facebook');
+    expect(await visitor().signIn('facebook', 'stranger', { query: '?shell=dashboard' })).toBe(
+      '/customer-dashboard/signin?err=identityUnknown&provider=facebook',
+    );
     expect(await db.select().from(users)).toEqual([]);
   });
 
@@ -101,7 +107,9 @@ describe('signing in', () => {
     const first = visitor();
     await first.signIn('google', 'operations');
     await first.call('POST', '/api/auth/pending-link', { password: PASSWORD });
-    expect(await visitor().signIn('google', 'operations', { query: '?shell=dashboard' })).toBe('/customer-dashboard/signin?err=notForDashboard&provider=google');
+    expect(await visitor().signIn('google', 'operations', { query: '?shell=dashboard' })).toBe(
+      '/customer-dashboard/signin?err=notForDashboard&provider=google',
+    );
     await db.update(users).set({ deletedAt: new Date() });
     expect(await visitor().signIn('google', 'operations')).toBe('/authentication/signin?err=identityUnknown&provider=google');
   });
@@ -121,7 +129,9 @@ describe('signing in', () => {
     for (const path of ['/api/auth/github/start', '/api/auth/github/callback?code=1&state=2']) {
       expect((await visitor().get(path)).headers.location).toBe('/authentication/signin?err=providerFailed');
     }
-    expect((await visitor().get('/api/auth/github/start?shell=dashboard')).headers.location).toBe('/customer-dashboard/signin?err=providerFailed');
+    expect((await visitor().get('/api/auth/github/start?shell=dashboard')).headers.location).toBe(
+      '/customer-dashboard/signin?err=providerFailed',
+    );
   });
 });
 
@@ -142,7 +152,9 @@ describe('the way back', () => {
     ['an unknown state', '&state=unknown'],
     ['two states', '&state=one&state=two'],
   ])('is refused with %s', async (_, query) => {
-    expect((await visitor().get(`/api/auth/google/callback?code=1${query}`)).headers.location).toBe('/authentication/signin?err=providerFlowExpired&provider=google');
+    expect((await visitor().get(`/api/auth/google/callback?code=1${query}`)).headers.location).toBe(
+      '/authentication/signin?err=providerFlowExpired&provider=google',
+    );
   });
 
   test('is refused to the state of another provider', async () => {
@@ -192,7 +204,9 @@ describe('the way back', () => {
   test('begins anew for whoever could not even begin', async () => {
     await twin.set({ route: 'GET /google/.well-known/openid-configuration', kind: 'status', status: 503 });
     const away = await openTestHouse(twin.settings);
-    expect((await openVisitor(away.app, twin).get('/api/auth/google/start')).headers.location).toBe('/authentication/signin?err=providerAway&provider=google');
+    expect((await openVisitor(away.app, twin).get('/api/auth/google/start')).headers.location).toBe(
+      '/authentication/signin?err=providerAway&provider=google',
+    );
     await away.close();
   });
 
@@ -205,77 +219,5 @@ describe('the way back', () => {
     expect(state.length).toBeGreaterThanOrEqual(43);
     expect(stored).not.toContain(state);
     expect(stored).not.toContain(cookie?.value);
-  });
-});
-
-describe('an email that an account here has', () => {
-  test('asks for the password of that account first, then links and signs in, and says so by email', async () => {
-    const user = await makeUser(db, { roles: ['sales'], email: 'sales@adstead.example', passwordHash });
-    const one = visitor();
-    expect(await one.signIn('google', 'sales', { query: '?url=/jobs' })).toBe('/authentication/link-account');
-    expect(await linkedRows()).toEqual([]);
-    expect((await one.get('/api/auth/pending-link')).json()).toEqual({ pending: { provider: 'google', label: 'Google', isTwin: false, email: 'sales@adstead.example', name: 'Mele Tupou' } });
-    const wrong = await one.call('POST', '/api/auth/pending-link', { password: 'wrong' });
-    expect(wrong.json()).toMatchObject({ code: 'wrongPassword' });
-    expect(await linkedRows()).toEqual([]);
-    const right = await one.call('POST', '/api/auth/pending-link', { password: PASSWORD });
-    expect(right.json()).toMatchObject({ isActive: true, url: '/jobs', user: { _id: user.id } });
-    expect(await one.isSignedIn()).toBe(true);
-    expect(await linkedRows()).toMatchObject([{ userId: user.id, provider: 'google' }]);
-    const mails = await db.select().from(mailMessages).where(eq(mailMessages.recipient, 'sales@adstead.example'));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your Google account was linked']);
-    expect((await one.call('POST', '/api/auth/pending-link', { password: PASSWORD })).json()).toMatchObject({ code: 'pendingLinkGone' });
-  });
-
-  test('asks in the look of the dashboard there', async () => {
-    const customerId = await makeCustomer(db);
-    await makeUser(db, { roles: ['branchuser'], customerId, email: 'agent@adstead.example', passwordHash });
-    expect(await visitor().signIn('facebook', 'agent', { query: '?shell=dashboard' })).toBe('/customer-dashboard/link-account');
-  });
-
-  test('opens nothing when the provider does not vouch for it', async () => {
-    await makeUser(db, { roles: ['admin'], email: 'admin@adstead.example', passwordHash });
-    expect(await visitor().signIn('google', 'unverified')).toContain('err=identityUnknown');
-    expect(await db.select().from(pendingLinks)).toEqual([]);
-  });
-
-  test('that has no password yet is told how to get one', async () => {
-    await makeUser(db, { roles: ['admin'], email: 'admin@adstead.example' });
-    expect(await visitor().signIn('google', 'admin')).toContain('err=identityNeedsPassword');
-  });
-
-  test('of an inactive user stays shut after the right password, and links nothing', async () => {
-    await makeUser(db, { roles: ['user'], email: 'user@adstead.example', passwordHash, isActive: false });
-    const one = visitor();
-    await one.signIn('google', 'user');
-    expect((await one.call('POST', '/api/auth/pending-link', { password: PASSWORD })).json()).toMatchObject({ code: 'userNotActive' });
-    expect(await linkedRows()).toEqual([]);
-  });
-
-  test('cannot be tried without end', async () => {
-    const strict = await openTestHouse({ ...twin.settings, SIGN_IN_MOST_FAILURES_PER_ACCOUNT: '3' });
-    await makeUser(strict.house.db, { roles: ['sales'], email: 'sales@adstead.example', passwordHash });
-    const one = openVisitor(strict.app, twin);
-    await one.signIn('google', 'sales');
-    const codes: string[] = [];
-    for (let attempt = 0; attempt < 5; attempt++) codes.push((await one.call('POST', '/api/auth/pending-link', { password: `wrong ${attempt}` })).json<{ code: string }>().code);
-    expect(codes).toEqual(['wrongPassword', 'wrongPassword', 'wrongPassword', 'tooManySignIns', 'tooManySignIns']);
-    await strict.close();
-  });
-
-  test('waits only in the browser that brought it', async () => {
-    await makeUser(db, { roles: ['sales'], email: 'sales@adstead.example', passwordHash });
-    await visitor().signIn('google', 'sales');
-    expect((await visitor().get('/api/auth/pending-link')).json()).toEqual({ pending: null });
-    expect((await visitor().call('POST', '/api/auth/pending-link', { password: PASSWORD })).json()).toMatchObject({ code: 'pendingLinkGone' });
-  });
-
-  test('is linked once when the password is sent many times at the same moment', async () => {
-    await makeUser(db, { roles: ['sales'], email: 'sales@adstead.example', passwordHash });
-    const one = visitor();
-    await one.signIn('google', 'sales');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => one.call('POST', '/api/auth/pending-link', { password: PASSWORD })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await linkedRows()).toHaveLength(1);
   });
 });

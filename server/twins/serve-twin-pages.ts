@@ -21,7 +21,11 @@ const PAGE_POLICY = [
 export function serveTwinPages(app: FastifyInstance, { config }: House): void {
   if (config.twins.length === 0) return;
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, parsed) => parsed(null, body),
+    );
     scope.route({
       method: ['GET', 'POST'],
       url: '/twins/:name/*',
@@ -43,7 +47,10 @@ async function passOn(twins: readonly TwinInUse[], request: FastifyRequest, repl
     method: request.method,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(request.method === 'POST' && { body: String(request.body ?? ''), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ...(request.method === 'POST' && {
+      body: typeof request.body === 'string' ? request.body : '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
   }).catch(() => {
     throw new AppError('unavailable');
   });
@@ -51,5 +58,8 @@ async function passOn(twins: readonly TwinInUse[], request: FastifyRequest, repl
     const value = answer.headers.get(header);
     if (value !== null) reply.header(header, value);
   }
-  return reply.status(answer.status).header('content-security-policy', PAGE_POLICY).send(await answer.text());
+  return reply
+    .status(answer.status)
+    .header('content-security-policy', PAGE_POLICY)
+    .send(await answer.text());
 }

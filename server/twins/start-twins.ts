@@ -37,9 +37,18 @@ async function startTwin(definition: TwinDefinition, config: Config, onTrouble: 
   const folder = path.join(config.dataDir, 'twins', name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const secret = await secretOf(folder);
-  const running = await runTwinProcess({ name, folder, options: { controlSecret: secret, ...definition.options(config, secret) }, onTrouble });
+  const running = await runTwinProcess({
+    name,
+    folder,
+    options: { controlSecret: secret, ...definition.options(config, secret) },
+    onTrouble,
+  });
   const standsInFor = definition.standsInFor(config);
-  return { running, settings: definition.settings(standsInFor, running.url, secret), inUse: { name, standsInFor, url: running.url, pages } };
+  return {
+    running,
+    settings: definition.settings(standsInFor, running.url, secret),
+    inUse: { name, standsInFor, url: running.url, pages },
+  };
 }
 
 /** Made once; every process of this folder uses the same. */

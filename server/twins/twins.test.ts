@@ -19,7 +19,8 @@ let database: TestDatabase;
 let twins: StartedTwins;
 let composed: ComposedHouse;
 let app: FastifyInstance;
-const settings = () => readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '5', ADSTEAD_DEMO: '1' });
+const settings = () =>
+  readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '5', ADSTEAD_DEMO: '1' });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'adstead-twins-'));
@@ -49,9 +50,9 @@ describe('which networks are stood in for', () => {
   });
 
   test('half of the credentials is a mistake that is said', async () => {
-    await expect(composeHouse(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', GOOGLE_CLIENT_ID: 'id' }))).rejects.toThrow(
-      'The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together',
-    );
+    await expect(
+      composeHouse(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', GOOGLE_CLIENT_ID: 'id' })),
+    ).rejects.toThrow('The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together');
   });
 
   test.each([
@@ -65,7 +66,12 @@ describe('which networks are stood in for', () => {
 
 test('GET /api/version and the list of providers say plainly that they are twins', async () => {
   expect((await app.inject('/api/version')).json()).toMatchObject({ twins: ['google-identity', 'facebook-identity'] });
-  expect((await app.inject('/api/auth/config')).json()).toMatchObject({ providers: [{ provider: 'google', isTwin: true }, { provider: 'facebook', isTwin: true }] });
+  expect((await app.inject('/api/auth/config')).json()).toMatchObject({
+    providers: [
+      { provider: 'google', isTwin: true },
+      { provider: 'facebook', isTwin: true },
+    ],
+  });
 });
 
 test('a twin keeps what it knows in a folder of its own, for its owner only', async () => {
@@ -102,7 +108,12 @@ describe('the pages of a twin', () => {
     ['GET', '/twins/identity/google/o/oauth2/v2/auth%2f..%2f..%2fcontrol'],
     ['GET', '/twins/other/google/o/oauth2/v2/auth'],
   ] as const)('are all there is: %s %s is not found', async (method, url) => {
-    const answer = await app.inject({ method, url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, ...(method === 'POST' && { payload: '' }) });
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { payload: '' }),
+    });
     expect(answer.statusCode).toBe(404);
   });
 

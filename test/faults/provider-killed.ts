@@ -61,7 +61,8 @@ async function linkAgain(environment: Record<string, string>, url: string, compl
   const { follow } = await toProviderAndBack(product, caller);
   const location = await follow();
   complaints.require(location === `${PLACE}?linked=google`, `After a restart linking led to ${location}`);
-  for (const table of ['identities', `audit_entries where entity = 'identity'`, `mail_messages where subject like '%was linked'`]) await ask(url, `delete from ${table}`);
+  for (const table of ['identities', `audit_entries where entity = 'identity'`, `mail_messages where subject like '%was linked'`])
+    await ask(url, `delete from ${table}`);
 }
 
 /** As a browser would: with the cookie of the flow. */
@@ -73,7 +74,11 @@ async function toProviderAndBack(product: Product, caller: Caller): Promise<{ fo
   });
   const { url } = (await begun.json()) as { url: string };
   const [flow = ''] = begun.headers.getSetCookie();
-  const decided = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ person: 'admin', decision: 'accept' }) });
+  const decided = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ person: 'admin', decision: 'accept' }),
+  });
   const back = decided.headers.get('location') ?? '';
   const cookie = `${caller.cookie}; ${flow.split(';')[0]}`;
   return {

@@ -24,12 +24,22 @@ export interface TestTwin {
   close(): Promise<void>;
 }
 
-const redirectUris = (provider: string): string[] => ['http://127.0.0.1', 'http://localhost'].map((base) => `${base}/api/auth/${provider}/callback`);
+const redirectUris = (provider: string): string[] =>
+  ['http://127.0.0.1', 'http://localhost'].map((base) => `${base}/api/auth/${provider}/callback`);
 
 export async function openTestTwin(): Promise<TestTwin> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-twin-'));
-  const client = (provider: string) => ({ clientId: `client-${provider}`, clientSecret: `secret-${provider}`, redirectUris: redirectUris(provider) });
-  const server = await openIdentityTwin({ folder, seed: 'test', controlSecret: TWIN_SECRET, clients: { google: client('google'), facebook: client('facebook') } });
+  const client = (provider: string) => ({
+    clientId: `client-${provider}`,
+    clientSecret: `secret-${provider}`,
+    redirectUris: redirectUris(provider),
+  });
+  const server = await openIdentityTwin({
+    folder,
+    seed: 'test',
+    controlSecret: TWIN_SECRET,
+    clients: { google: client('google'), facebook: client('facebook') },
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const control: TestTwin['control'] = (method, at, body) =>

@@ -20,7 +20,13 @@ export function openVisitor(app: FastifyInstance, twin: TestTwin, address = '127
   const cookies = new Map<string, string>();
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({ method, url: path, remoteAddress: address, headers: { ...headers, ...(cookie && { cookie }) }, ...(body !== undefined && { payload: body as object }) });
+    const answer = await app.inject({
+      method,
+      url: path,
+      remoteAddress: address,
+      headers: { ...headers, ...(cookie && { cookie }) },
+      ...(body !== undefined && { payload: body as object }),
+    });
     for (const { name, value, maxAge, expires } of answer.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) cookies.delete(name);
       else cookies.set(name, value);
@@ -46,4 +52,5 @@ export function openVisitor(app: FastifyInstance, twin: TestTwin, address = '127
   };
 }
 
-export const locationOf = (answer: LightMyRequestResponse): string => String(answer.headers.location ?? `(no redirect: ${answer.statusCode} ${answer.body})`);
+export const locationOf = (answer: LightMyRequestResponse): string =>
+  answer.headers.location ?? `(no redirect: ${answer.statusCode} ${answer.body})`;

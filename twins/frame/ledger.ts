@@ -19,7 +19,13 @@ export function openLedger(folder: string, now: () => number): Ledger {
     write(what, details = {}) {
       appendFileSync(file, `${JSON.stringify({ at: new Date(now()).toISOString(), what, ...details })}\n`, { mode: 0o600 });
     },
-    read: () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(isWhole).map((line) => JSON.parse(line) as Deed) : []),
+    read: () =>
+      existsSync(file)
+        ? readFileSync(file, 'utf8')
+            .split('\n')
+            .filter(isWhole)
+            .map((line) => JSON.parse(line) as Deed)
+        : [],
   };
 }
 

@@ -5,9 +5,20 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The identity twin, as one of those that run this way. */
-const options = (folder: string) => ({ folder, seed: 's', controlSecret: 'c', clients: { google: { clientId: 'g', clientSecret: 's', redirectUris: [] }, facebook: { clientId: 'f', clientSecret: 's', redirectUris: [] } } });
+const options = (folder: string) => ({
+  folder,
+  seed: 's',
+  controlSecret: 'c',
+  clients: {
+    google: { clientId: 'g', clientSecret: 's', redirectUris: [] },
+    facebook: { clientId: 'f', clientSecret: 's', redirectUris: [] },
+  },
+});
 const begin = (folder: string) =>
-  spawn(process.execPath, [path.join(import.meta.dirname, '../identity/main.ts')], { env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify(options(folder)) }, stdio: ['pipe', 'pipe', 'inherit'] });
+  spawn(process.execPath, [path.join(import.meta.dirname, '../identity/main.ts')], {
+    env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify(options(folder)) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
 const saysAddress = async (child: ReturnType<typeof begin>): Promise<string> => {
   for await (const piece of child.stdout as AsyncIterable<Buffer>) {
     const found = /http:\S+/.exec(piece.toString())?.[0];

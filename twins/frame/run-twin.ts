@@ -11,7 +11,10 @@ export const ALREADY_RUNNING = 3;
 const HOST = '127.0.0.1';
 
 export async function runTwin(name: string, folder: string, server: Server): Promise<void> {
-  process.stdin.resume().on('end', () => process.exit(0)).on('error', () => process.exit(0));
+  process.stdin
+    .resume()
+    .on('end', () => process.exit(0))
+    .on('error', () => process.exit(0));
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('SIGTERM', () => process.exit(0));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -61,7 +64,11 @@ function remember(folder: string, port: number, before: number): boolean {
 }
 
 /** Says which twin this is, and of which folder, without telling where that lies. */
-export const describeTwin = (name: string, folder: string): { twin: string; folder: string; pid: number } => ({ twin: name, folder: folderMark(folder), pid: process.pid });
+export const describeTwin = (name: string, folder: string): { twin: string; folder: string; pid: number } => ({
+  twin: name,
+  folder: folderMark(folder),
+  pid: process.pid,
+});
 
 /** Random, kept in the folder: the same for everyone who can read it. */
 function folderMark(folder: string): string {
@@ -77,7 +84,7 @@ function folderMark(folder: string): string {
 async function isSameTwin(name: string, folder: string): Promise<boolean> {
   const wanted = describeTwin(name, folder);
   const said = await fetch(`http://${HOST}:${rememberedPort(folder)}/twin`, { signal: AbortSignal.timeout(2000) })
-    .then((answer) => answer.json() as Promise<Partial<typeof wanted>>)
-    .catch(() => ({}) as Partial<typeof wanted>);
-  return said.twin === wanted.twin && said.folder === wanted.folder;
+    .then((answer) => answer.json() as Promise<{ twin?: string; folder?: string }>)
+    .catch(() => null);
+  return said?.twin === wanted.twin && said.folder === wanted.folder;
 }

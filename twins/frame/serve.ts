@@ -54,7 +54,13 @@ async function answer(routes: Routes, faults: Faults, request: IncomingMessage, 
   if (fault?.kind === 'slow') await sleep(fault.delayMs ?? 60_000, undefined, { ref: false });
   const instead = fault && insteadOf(fault);
   if (instead) return send(response, instead);
-  const said = await found.handler({ method: request.method ?? 'GET', url, params: found.params, headers: request.headers, ...parse(request, body) });
+  const said = await found.handler({
+    method: request.method ?? 'GET',
+    url,
+    params: found.params,
+    headers: request.headers,
+    ...parse(request, body),
+  });
   // The deed is done and its answer never arrives.
   if (fault?.kind === 'lost-response') return void request.socket.destroy();
   send(response, said);
@@ -64,7 +70,8 @@ function insteadOf({ kind, status = 500 }: RouteFault): Answer | null {
   if (kind === 'status') return json({ error: 'server_error', error_description: 'A fault was asked of this twin' }, status);
   if (kind === 'not-json') return { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Back soon</p>' };
   if (kind === 'redirect') return { status: 302, headers: { location: 'http://127.0.0.1:9/elsewhere' }, body: '' };
-  if (kind === 'huge') return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ padding: 'x'.repeat(HUGE) }) };
+  if (kind === 'huge')
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ padding: 'x'.repeat(HUGE) }) };
   return null;
 }
 

@@ -32,14 +32,28 @@ export function takeDecision(twin: Twin, provider: Provider, { url, form }: Aske
   const person = personOf(decision === 'wrong-account' ? WRONG_ACCOUNT : (form.get('person') ?? ''));
   if (decision === 'cancel' || !person) {
     twin.ledger.write('consent-refused', { provider });
-    return back(request, { error: 'access_denied', ...(provider === 'facebook' && { error_reason: 'user_denied', error_description: 'Permissions error' }) });
+    return back(request, {
+      error: 'access_denied',
+      ...(provider === 'facebook' && { error_reason: 'user_denied', error_description: 'Permissions error' }),
+    });
   }
   const scopes = decision === 'partly' ? request.scopes.filter((scope) => scope !== 'email') : request.scopes;
   const code = make(twin, 'code');
   const { clientId, redirectUri, nonce, challenge } = request;
   twin.state.change((state) => {
-    state.codes[code] = { provider, clientId, redirectUri, person: person.key, scopes, nonce, challenge, expiresAt: twin.clock.now() + CODE_LIFE_MS, isUsed: false };
-    if (provider === 'facebook') state.permissions[person.key] = Object.fromEntries(request.scopes.map((scope) => [scope, scopes.includes(scope)]));
+    state.codes[code] = {
+      provider,
+      clientId,
+      redirectUri,
+      person: person.key,
+      scopes,
+      nonce,
+      challenge,
+      expiresAt: twin.clock.now() + CODE_LIFE_MS,
+      isUsed: false,
+    };
+    if (provider === 'facebook')
+      state.permissions[person.key] = Object.fromEntries(request.scopes.map((scope) => [scope, scopes.includes(scope)]));
   });
   twin.ledger.write('consent-given', { provider, person: person.key, scopes });
   return back(request, { code });
@@ -61,10 +75,20 @@ function readRequest(twin: Twin, provider: Provider, url: URL): Request | { refu
   };
   const redirectUri = value('redirect_uri') ?? '';
   if (value('client_id') !== client.clientId) return refuse('invalid_client', 'The app that asks is not known here.');
-  if (!isRegistered(client, redirectUri)) return refuse('redirect_uri_mismatch', 'The address to return to is not registered for this app.');
+  if (!isRegistered(client, redirectUri))
+    return refuse('redirect_uri_mismatch', 'The address to return to is not registered for this app.');
   if (value('response_type') !== 'code') return refuse('unsupported_response_type', 'Only codes are given out here.');
   const challenge = value('code_challenge');
-  if (challenge !== null && value('code_challenge_method') !== 'S256') return refuse('invalid_request', 'Only S256 is accepted for code_challenge_method.');
+  if (challenge !== null && value('code_challenge_method') !== 'S256')
+    return refuse('invalid_request', 'Only S256 is accepted for code_challenge_method.');
   const scopes = (value('scope') ?? '').split(/[\s,]+/).filter(Boolean);
-  return { clientId: client.clientId, redirectUri, scopes, state: value('state'), nonce: value('nonce'), challenge, hint: value('login_hint') };
+  return {
+    clientId: client.clientId,
+    redirectUri,
+    scopes,
+    state: value('state'),
+    nonce: value('nonce'),
+    challenge,
+    hint: value('login_hint'),
+  };
 }

@@ -23,7 +23,12 @@ export function consentPage({ provider, scopes, hint }: ConsentQuestion): Answer
   const label = LABELS[provider];
   const chosen = people.find(({ email }) => email !== null && email === hint) ?? people[0];
   const choices = people.map(
-    ({ key, name, email, about }) => `<label class="person"><input type="radio" name="person" value="${escape(key)}"${key === chosen?.key ? ' checked' : ''}>
+    ({
+      key,
+      name,
+      email,
+      about,
+    }) => `<label class="person"><input type="radio" name="person" value="${escape(key)}"${key === chosen?.key ? ' checked' : ''}>
 <span class="face" aria-hidden="true">${escape(initials(name))}</span>
 <span class="who"><strong>${escape(name)}</strong><span>${escape(email ?? 'no email address')}</span></span><small>${escape(about)}</small></label>`,
   );
@@ -56,14 +61,19 @@ function page(title: string, content: string, status = 200): Answer {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     },
     body: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`,
   };
 }
 
-const initials = (name: string): string => name.split(' ').map((word) => word[0] ?? '').join('');
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('');
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const STYLE = `:root{--ground:#f4f4f5;--paper:#fff;--ink:#1c1d1f;--soft:#5d6066;--line:#d9dadd;--act:#2f4fd0;--warm:#fff4d6;--warm-ink:#5b4300}

@@ -10,9 +10,13 @@ export interface GraphError {
 }
 
 export const graphError = ({ message, code, subcode, status = 400 }: GraphError): Answer =>
-  json({ error: { message, type: 'OAuthException', code, ...(subcode !== undefined && { error_subcode: subcode }), fbtrace_id: 'twin' } }, status);
+  json(
+    { error: { message, type: 'OAuthException', code, ...(subcode !== undefined && { error_subcode: subcode }), fbtrace_id: 'twin' } },
+    status,
+  );
 
-export const badToken = (message: string, subcode?: number): Answer => graphError({ message, code: 190, ...(subcode !== undefined && { subcode }), status: 400 });
+export const badToken = (message: string, subcode?: number): Answer =>
+  graphError({ message, code: 190, ...(subcode !== undefined && { subcode }), status: 400 });
 
 /** The ways in which a token that was good yesterday is refused today. */
 export const TOKEN_VARIANTS = [

@@ -18,12 +18,14 @@ export const facebookRoutes = (twin: Twin): Routes => ({
   'GET /facebook/{version}/oauth/access_token': (asked) => giveToken(twin, asked),
   'POST /facebook/{version}/oauth/access_token': (asked) => giveToken(twin, asked),
   'GET /facebook/{version}/debug_token': (asked) => debugToken(twin, asked),
-  'GET /facebook/{version}/me': (asked) => withUser(twin, asked, (token) => json(profileOf(twin, token, asked.url.searchParams.get('fields')))),
+  'GET /facebook/{version}/me': (asked) =>
+    withUser(twin, asked, (token) => json(profileOf(twin, token, asked.url.searchParams.get('fields')))),
   'GET /facebook/{version}/me/permissions': (asked) => withUser(twin, asked, ({ person }) => json({ data: permissionsOf(twin, person) })),
   'GET /facebook/{version}/me/accounts': (asked) => withUser(twin, asked, () => json({ data: [] })),
   'DELETE /facebook/{version}/{userId}/permissions': (asked) =>
     withUser(twin, asked, ({ person }) => {
-      if (![subjectOf('facebook', person), 'me'].includes(asked.params.userId ?? '')) return graphError({ message: 'Unsupported delete request.', code: 100 });
+      if (![subjectOf('facebook', person), 'me'].includes(asked.params.userId ?? ''))
+        return graphError({ message: 'Unsupported delete request.', code: 100 });
       revokeConsent(twin, (token) => token.provider === 'facebook' && token.person === person);
       twin.state.change((state) => delete state.permissions[person]);
       return json({ success: true });
@@ -43,9 +45,22 @@ function giveToken(twin: Twin, asked: Asked): Answer {
     redirectUri: valueOf(asked, 'redirect_uri') ?? '',
     verifier: valueOf(asked, 'code_verifier'),
   });
-  if ('refused' in code) return graphError({ message: `This authorization code cannot be used (${code.refused}).`, code: 100, subcode: code.refused === 'used' ? 36009 : 36007 });
+  if ('refused' in code)
+    return graphError({
+      message: `This authorization code cannot be used (${code.refused}).`,
+      code: 100,
+      subcode: code.refused === 'used' ? 36009 : 36007,
+    });
   const { clientId, person, scopes } = code;
-  const token = { provider: 'facebook', clientId, person, scopes, consent: make(twin, 'consent'), kind: 'access', lifeMs: SHORT_LIFE_S * 1000 } as const;
+  const token = {
+    provider: 'facebook',
+    clientId,
+    person,
+    scopes,
+    consent: make(twin, 'consent'),
+    kind: 'access',
+    lifeMs: SHORT_LIFE_S * 1000,
+  } as const;
   return json({ access_token: issueToken(twin, token), token_type: 'bearer', expires_in: SHORT_LIFE_S });
 }
 
@@ -58,17 +73,29 @@ function exchange(twin: Twin, text: string | null): Answer {
 }
 
 /** As a parameter or as a header. */
-const tokenIn = ({ url, headers }: Asked): string | null => url.searchParams.get('access_token') ?? /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
+const tokenIn = ({ url, headers }: Asked): string | null =>
+  url.searchParams.get('access_token') ?? /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
 function debugToken(twin: Twin, asked: Asked): Answer {
   const { url } = asked;
   const { clientId, clientSecret } = twin.clients.facebook;
   if (tokenIn(asked) !== `${clientId}|${clientSecret}`) return badToken('Invalid OAuth access token.');
   const token = validToken(twin, 'facebook', url.searchParams.get('input_token'));
-  if (!token || twin.faults.has('token-invalid')) return json({ data: { is_valid: false, scopes: [], error: { code: 190, message: 'The access token could not be decrypted' } } });
+  if (!token || twin.faults.has('token-invalid'))
+    return json({ data: { is_valid: false, scopes: [], error: { code: 190, message: 'The access token could not be decrypted' } } });
   const app_id = twin.faults.has('foreign-app') ? '999999999' : token.clientId;
   const expires_at = Math.floor((token.expiresAt ?? 0) / 1000);
-  return json({ data: { app_id, type: 'USER', is_valid: true, user_id: subjectOf('facebook', token.person), expires_at, issued_at: Math.floor(token.issuedAt / 1000), scopes: token.scopes } });
+  return json({
+    data: {
+      app_id,
+      type: 'USER',
+      is_valid: true,
+      user_id: subjectOf('facebook', token.person),
+      expires_at,
+      issued_at: Math.floor(token.issuedAt / 1000),
+      scopes: token.scopes,
+    },
+  });
 }
 
 function withUser(twin: Twin, asked: Asked, answer: (token: Token) => Answer): Answer {
@@ -78,7 +105,8 @@ function withUser(twin: Twin, asked: Asked, answer: (token: Token) => Answer): A
   const token = validToken(twin, 'facebook', text);
   if (!token || text === null) return badToken('Error validating access token: Session has expired.', 463);
   const proof = createHmac('sha256', twin.clients.facebook.clientSecret).update(text).digest('hex');
-  if (asked.url.searchParams.get('appsecret_proof') !== proof) return graphError({ message: 'Invalid appsecret_proof provided in the API argument', code: 100 });
+  if (asked.url.searchParams.get('appsecret_proof') !== proof)
+    return graphError({ message: 'Invalid appsecret_proof provided in the API argument', code: 100 });
   return answer(token);
 }
 
@@ -86,10 +114,17 @@ function profileOf({ faults }: Twin, { person: key, scopes }: Token, fields: str
   const person = personOf(key);
   const email = faults.has('changed-email') ? `changed.${person?.email}` : person?.email;
   const isShared = scopes.includes('email') && email && !faults.has('missing-email');
-  const profile: Record<string, unknown> = { id: subjectOf('facebook', faults.has('foreign-subject') ? 'stranger' : key), name: person?.name, ...(isShared && { email }) };
+  const profile: Record<string, unknown> = {
+    id: subjectOf('facebook', faults.has('foreign-subject') ? 'stranger' : key),
+    name: person?.name,
+    ...(isShared && { email }),
+  };
   const wanted = fields?.split(',') ?? ['id', 'name'];
   return Object.fromEntries(Object.entries(profile).filter(([field]) => field === 'id' || wanted.includes(field)));
 }
 
 const permissionsOf = ({ state }: Twin, person: string) =>
-  Object.entries(state.read().permissions[person] ?? {}).map(([permission, isGranted]) => ({ permission, status: isGranted ? 'granted' : 'declined' }));
+  Object.entries(state.read().permissions[person] ?? {}).map(([permission, isGranted]) => ({
+    permission,
+    status: isGranted ? 'granted' : 'declined',
+  }));

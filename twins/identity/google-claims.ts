@@ -26,7 +26,10 @@ export function idTokenClaims({ clock, faults, baseUrl }: Twin, about: About): J
   };
 }
 
-export function personClaims(faults: Twin['faults'], { person: key, scopes }: Pick<About, 'person' | 'scopes'>): { sub: string } & JWTPayload {
+export function personClaims(
+  faults: Twin['faults'],
+  { person: key, scopes }: Pick<About, 'person' | 'scopes'>,
+): { sub: string } & JWTPayload {
   const person = personOf(key);
   const email = faults.has('changed-email') ? `changed.${person?.email}` : person?.email;
   const sharesEmail = scopes.includes('email') && email && !faults.has('missing-email');

@@ -33,7 +33,11 @@ async function giveTokens(twin: Twin, asked: Asked): Promise<Answer> {
   const { form } = asked;
   if (form.get('grant_type') === 'refresh_token') return refresh(twin, form.get('refresh_token'));
   if (form.get('grant_type') !== 'authorization_code') return json({ error: 'unsupported_grant_type' }, 400);
-  const code = redeemCode(twin, 'google', { code: form.get('code') ?? '', redirectUri: form.get('redirect_uri') ?? '', verifier: form.get('code_verifier') });
+  const code = redeemCode(twin, 'google', {
+    code: form.get('code') ?? '',
+    redirectUri: form.get('redirect_uri') ?? '',
+    verifier: form.get('code_verifier'),
+  });
   if ('refused' in code) {
     const error = code.refused === 'redirect-mismatch' ? 'redirect_uri_mismatch' : 'invalid_grant';
     return json({ error, error_description: `Bad Request (${code.refused})` }, 400);
@@ -68,7 +72,9 @@ async function refresh(twin: Twin, text: string | null): Promise<Answer> {
 function knowsSecret({ clients }: Twin, { form, headers }: Asked): boolean {
   const { clientId, clientSecret } = clients.google;
   const basic = /^Basic (.+)$/.exec(headers.authorization ?? '')?.[1];
-  const [id, secret] = basic ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent) : [form.get('client_id'), form.get('client_secret')];
+  const [id, secret] = basic
+    ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
+    : [form.get('client_id'), form.get('client_secret')];
   return id === clientId && secret === clientSecret;
 }
 

@@ -10,7 +10,13 @@ export interface Person {
   about: string;
 }
 
-const known = (key: string, name: string, about: string): Person => ({ key, name, email: `${key}@adstead.example`, isEmailVerified: true, about });
+const known = (key: string, name: string, about: string): Person => ({
+  key,
+  name,
+  email: `${key}@adstead.example`,
+  isEmailVerified: true,
+  about,
+});
 
 export const people: readonly Person[] = [
   known('admin', 'Aroha Walker', 'staff: admin'),
@@ -21,7 +27,13 @@ export const people: readonly Person[] = [
   known('manager', 'Ravi Patel', 'customer: branch manager'),
   known('agent', 'Grace Lin', 'customer: agent'),
   { key: 'stranger', name: 'Nikau Hart', email: 'nikau.hart@elsewhere.example', isEmailVerified: true, about: 'has no account here' },
-  { key: 'unverified', name: 'Una Verity', email: 'admin@adstead.example', isEmailVerified: false, about: "claims the admin's email, unverified" },
+  {
+    key: 'unverified',
+    name: 'Una Verity',
+    email: 'admin@adstead.example',
+    isEmailVerified: false,
+    about: "claims the admin's email, unverified",
+  },
   { key: 'no-email', name: 'Pita Moana', email: null, isEmailVerified: false, about: 'shares no email' },
 ];
 

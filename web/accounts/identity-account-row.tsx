@@ -24,7 +24,9 @@ export function AccountRow({ account, place }: AccountRowProps) {
       <div className={classes.about}>
         <p className={classes.name}>
           {label}
-          {linked && <StatusChip status={linked.needsRelink ? 'action' : 'live'}>{linked.needsRelink ? 'Link again' : 'Linked'}</StatusChip>}
+          {linked && (
+            <StatusChip status={linked.needsRelink ? 'action' : 'live'}>{linked.needsRelink ? 'Link again' : 'Linked'}</StatusChip>
+          )}
           {isTwin && <StatusChip status="draft">Stand-in</StatusChip>}
         </p>
         <p className={classes.detail}>
@@ -38,7 +40,12 @@ export function AccountRow({ account, place }: AccountRowProps) {
 
 function Standing({ account: { label, linked, isOffered } }: { account: LinkedAccount }) {
   if (!linked) return <>Not linked. Link it to sign in with {label}.</>;
-  if (!isOffered) return <>{linked.email ?? linked.name}. {label} sign-in is not set up here at present.</>;
+  if (!isOffered)
+    return (
+      <>
+        {linked.email ?? linked.name}. {label} sign-in is not set up here at present.
+      </>
+    );
   if (linked.needsRelink) return <>{label} has ended the link from its side. Link it again to renew it.</>;
   return (
     <>
@@ -52,7 +59,12 @@ function RowActions({ account, place }: AccountRowProps) {
   const { provider, label, linked, isOffered } = account;
   const unlink = useAction('unlinkAccount');
   const askAndUnlink = async () => {
-    const agreed = await confirm({ text: `Are you sure you want to unlink ${label} account?`, detail: linked?.email ?? undefined, action: 'Unlink', danger: true });
+    const agreed = await confirm({
+      text: `Are you sure you want to unlink ${label} account?`,
+      detail: linked?.email ?? undefined,
+      action: 'Unlink',
+      danger: true,
+    });
     if (!agreed) return;
     try {
       await unlink.mutateAsync({ query: { provider } });

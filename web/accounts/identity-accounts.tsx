@@ -46,7 +46,8 @@ function Rows({ accounts, place }: { accounts: readonly LinkedAccount[]; place: 
       </ul>
       {accounts.some(({ isTwin }) => isTwin) && (
         <p className={classes.footnote}>
-          A stand-in answers in place of the real service: nothing leaves this machine, and anyone who can open Adstead can use it. Link it with demo accounts only.
+          A stand-in answers in place of the real service: nothing leaves this machine, and anyone who can open Adstead can use it. Link it
+          with demo accounts only.
         </p>
       )}
     </>
@@ -55,16 +56,15 @@ function Rows({ accounts, place }: { accounts: readonly LinkedAccount[]; place: 
 
 /** What the provider's redirect left in the address is said once, and then taken out of it. */
 function ReturnNotice() {
-  const [{ linked, err, provider, ...rest }, write] = useScreenSearch();
+  const [{ linked, err, provider }, write] = useScreenSearch();
   const error = providerErrorText(err, provider);
   useEffect(() => {
     if (!linked || !isIdentityProvider(linked)) return;
     toast({ text: `Your ${PROVIDER_LABELS[linked]} account is linked.` });
-    write(rest, { replace: true });
-    // Said when it comes, not whenever the rest of the address changes.
-  }, [linked]);
+    write({}, { replace: true });
+  }, [linked, write]);
   if (!error) return null;
-  return <FormNotice tone="error" text={error} action={{ label: 'Close', run: () => write(rest, { replace: true }) }} />;
+  return <FormNotice tone="error" text={error} action={{ label: 'Close', run: () => write({}, { replace: true }) }} />;
 }
 
 function RowsSkeleton() {

@@ -43,7 +43,9 @@ export function ProviderButtons({ door, asked }: ProviderButtonsProps) {
         ))}
       </div>
       {standIns.length > 0 && (
-        <p className={classes.standIn}>{`${standIns.join(' and ')} ${standIns.length === 1 ? 'is a stand-in' : 'are stand-ins'} on this machine.`}</p>
+        <p
+          className={classes.standIn}
+        >{`${standIns.join(' and ')} ${standIns.length === 1 ? 'is a stand-in' : 'are stand-ins'} on this machine.`}</p>
       )}
     </section>
   );

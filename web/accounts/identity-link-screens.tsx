@@ -60,8 +60,8 @@ function Gone({ door }: { door: Door }) {
 function Words({ pending: { label, name, email } }: { pending: PendingLink }) {
   return (
     <>
-      {label} says that you are {name ?? 'someone'} with the email <strong>{email}</strong>. An account with this email exists here. Enter its password once, and from then
-      on {label} signs you in.
+      {label} says that you are {name ?? 'someone'} with the email <strong>{email}</strong>. An account with this email exists here. Enter
+      its password once, and from then on {label} signs you in.
     </>
   );
 }

@@ -19,7 +19,11 @@ const entry = (provider: 'google' | 'facebook', isTwin = false) => ({
   isTwin,
 });
 const config = (...providers: ReturnType<typeof entry>[]) => ({ 'GET /api/auth/config': { providers, isSignUpOpen: false } });
-const lists = { 'GET /api/customers': { customers: [], count: 0 }, 'GET /api/offices': { offices: [], count: 0 }, 'GET /api/views/{list}': { views: [] } };
+const lists = {
+  'GET /api/customers': { customers: [], count: 0 },
+  'GET /api/offices': { offices: [], count: 0 },
+  'GET /api/views/{list}': { views: [] },
+};
 const hrefOf = async (name: string) => new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '', 'http://own').href;
 
 describe('what an address says about a sign-in that failed', () => {
@@ -43,7 +47,9 @@ describe.each([
   test('offers the providers, which lead back to the place that was asked for', async () => {
     rememberPlace('/customers?order=name');
     const { person } = visit(door, { answers: config(entry('google'), entry('facebook')) });
-    expect(await hrefOf('Google')).toBe(`http://own/api/auth/google/start?shell=${shell}&url=${encodeURIComponent('/customers?order=name')}`);
+    expect(await hrefOf('Google')).toBe(
+      `http://own/api/auth/google/start?shell=${shell}&url=${encodeURIComponent('/customers?order=name')}`,
+    );
     expect(await hrefOf('Facebook')).toContain('/api/auth/facebook/start?');
     expect(screen.queryByText(/stand-in/)).toBeNull();
     const link = screen.getByRole('link', { name: 'Google' });
@@ -75,8 +81,16 @@ describe('a link that waits for a password', () => {
   const accepted = (user: ReturnType<typeof staff>, url: string) => ({ redirect: false, url, isActive: true, roles: user.roles, user });
 
   test('names both accounts, and lets the person in where they wanted to go', async () => {
-    const { api, person, place: at } = visit(place, {
-      answers: { ...lists, 'GET /api/auth/pending-link': { pending }, 'POST /api/auth/pending-link': accepted(staff('admin'), '/customers') },
+    const {
+      api,
+      person,
+      place: at,
+    } = visit(place, {
+      answers: {
+        ...lists,
+        'GET /api/auth/pending-link': { pending },
+        'POST /api/auth/pending-link': accepted(staff('admin'), '/customers'),
+      },
     });
     expect(await screen.findByText('ada@adstead.example')).toBeTruthy();
     await person.type(screen.getByLabelText('Password of your Adstead account'), 'adstead-demo{Enter}');
@@ -89,7 +103,11 @@ describe('a link that waits for a password', () => {
     const { person } = visit(place, {
       answers: {
         'GET /api/auth/pending-link': { pending },
-        'POST /api/auth/pending-link': refuse(400, { code: 'wrongPassword', message: 'This is not your current password.', fields: [{ path: 'currentPassword', message: 'This is not your current password.' }] }),
+        'POST /api/auth/pending-link': refuse(400, {
+          code: 'wrongPassword',
+          message: 'This is not your current password.',
+          fields: [{ path: 'currentPassword', message: 'This is not your current password.' }],
+        }),
       },
     });
     await person.type(await screen.findByLabelText('Password of your Adstead account'), 'wrong{Enter}');
@@ -114,14 +132,26 @@ describe('a link that waits for a password', () => {
   });
 
   test("wears the dashboard's look there", async () => {
-    visit('/customer-dashboard/link-account', { answers: { 'GET /api/auth/pending-link': { pending }, 'POST /api/auth/pending-link': accepted(customerPerson('corporate'), '/customer-dashboard') } });
+    visit('/customer-dashboard/link-account', {
+      answers: {
+        'GET /api/auth/pending-link': { pending },
+        'POST /api/auth/pending-link': accepted(customerPerson('corporate'), '/customer-dashboard'),
+      },
+    });
     expect(await screen.findByText('Your listings, in front of the right people.')).toBeTruthy();
   });
 });
 
 describe('the accounts page', () => {
   const google = { provider: 'google', label: 'Google', isTwin: false, isOffered: true, linked: null };
-  const linked = { email: 'ada@gmail.example', name: 'Ada', linkedAt: '2026-11-01T00:00:00.000Z', lastUsedAt: null, needsRelink: false, mayUnlink: true };
+  const linked = {
+    email: 'ada@gmail.example',
+    name: 'Ada',
+    linkedAt: '2026-11-01T00:00:00.000Z',
+    lastUsedAt: null,
+    needsRelink: false,
+    mayUnlink: true,
+  };
   const answer = (...accounts: object[]) => ({ 'GET /api/users/accounts': { accounts, hasPassword: true } });
   const open = (answers: Record<string, unknown>, search = '') => openApp(`/user/settings/accounts${search}`, { answers });
   const row = (name: string) => screen.findByRole('listitem', { name });
@@ -138,7 +168,9 @@ describe('the accounts page', () => {
       ...answer(google),
       'POST /api/users/accounts': ({ body }: { body: { password?: string } }) => {
         if (body.password === undefined) return refuse(400, { code: 'passwordAgain', message: 'Please enter your password to go on.' });
-        return body.password === 'right' ? { url: '#with-password' } : refuse(400, { code: 'wrongPassword', message: 'This is not your current password.' });
+        return body.password === 'right'
+          ? { url: '#with-password' }
+          : refuse(400, { code: 'wrongPassword', message: 'This is not your current password.' });
       },
     });
     await person.click(within(await row('Google')).getByRole('button', { name: 'Link' }));
@@ -174,7 +206,12 @@ describe('the accounts page', () => {
   });
 
   test('offers to link again what the provider ended, and keeps what is no longer offered', async () => {
-    open(answer({ ...google, linked: { ...linked, needsRelink: true } }, { ...google, provider: 'facebook', label: 'Facebook', isOffered: false, linked }));
+    open(
+      answer(
+        { ...google, linked: { ...linked, needsRelink: true } },
+        { ...google, provider: 'facebook', label: 'Facebook', isOffered: false, linked },
+      ),
+    );
     expect(within(await row('Google')).getByRole('button', { name: 'Link' })).toBeTruthy();
     expect(within(await row('Facebook')).queryByRole('button', { name: 'Link' })).toBeNull();
     expect(screen.getByText(/not set up here at present/)).toBeTruthy();

@@ -5,6 +5,18 @@ const open = { shell: 'public', roles: 'everyone', ignoresState: true, loads: ['
 const screens = () => import('./identity-link-screens.tsx');
 
 export const identityScreens: readonly Screen[] = [
-  { ...open, id: 'link-account', path: '/authentication/link-account', title: 'Link Account', load: async () => ({ Screen: (await screens()).StaffLinkAccount }) },
-  { ...open, id: 'dashboard-link-account', path: '/customer-dashboard/link-account', title: 'Link Account', load: async () => ({ Screen: (await screens()).DashboardLinkAccount }) },
+  {
+    ...open,
+    id: 'link-account',
+    path: '/authentication/link-account',
+    title: 'Link Account',
+    load: async () => ({ Screen: (await screens()).StaffLinkAccount }),
+  },
+  {
+    ...open,
+    id: 'dashboard-link-account',
+    path: '/customer-dashboard/link-account',
+    title: 'Link Account',
+    load: async () => ({ Screen: (await screens()).DashboardLinkAccount }),
+  },
 ];

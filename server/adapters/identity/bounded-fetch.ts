@@ -18,7 +18,8 @@ export const boundedFetch =
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
     try {
       const answer = await fetch(url, { ...init, signal, redirect: 'manual' });
-      if (answer.status >= 300 && answer.status < 400) throw new PermanentFailure(`${host} answered with a redirect, which is not followed`);
+      if (answer.status >= 300 && answer.status < 400)
+        throw new PermanentFailure(`${host} answered with a redirect, which is not followed`);
       if (answer.status >= 500 || answer.status === 429) throw new RetryableFailure(`${host} answered ${answer.status}`);
       return new Response(await readAtMost(answer, bytes), { status: answer.status, headers: answer.headers });
     } catch (error) {

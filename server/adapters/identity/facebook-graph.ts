@@ -11,7 +11,9 @@ export interface GraphOptions {
   fetch: BoundedFetch;
 }
 
-const graphError = z.object({ error: z.object({ message: z.string(), code: z.number(), error_subcode: z.number().optional(), is_transient: z.boolean().optional() }) });
+const graphError = z.object({
+  error: z.object({ message: z.string(), code: z.number(), error_subcode: z.number().optional(), is_transient: z.boolean().optional() }),
+});
 
 /** Unknown or temporary trouble, and every kind of 'too many calls'. */
 const PASSING_CODES: ReadonlySet<number> = new Set([2, 4, 17, 32, 341, 368, 613]);
@@ -22,7 +24,13 @@ export class TokenRefused extends PermanentFailure {}
 
 export interface Graph {
   /** With a token, in the header: secrets are kept out of addresses, which are logged everywhere. */
-  ask<Schema extends z.ZodType>(method: 'GET' | 'DELETE', path: string, token: string, query: Record<string, string>, answer: Schema): Promise<z.output<Schema>>;
+  ask<Schema extends z.ZodType>(
+    method: 'GET' | 'DELETE',
+    path: string,
+    token: string,
+    query: Record<string, string>,
+    answer: Schema,
+  ): Promise<z.output<Schema>>;
   /** With what proves the app itself, in the body. */
   post<Schema extends z.ZodType>(path: string, form: Record<string, string>, answer: Schema): Promise<z.output<Schema>>;
 }
@@ -47,7 +55,8 @@ async function read<Schema extends z.ZodType>(answer: Response, schema: Schema):
   const refused = graphError.safeParse(said);
   if (refused.success) throw failureOf(refused.data.error);
   const parsed = schema.safeParse(said);
-  if (!answer.ok || !parsed.success) throw new PermanentFailure(`Facebook answered ${answer.status} with something else than was asked for`);
+  if (!answer.ok || !parsed.success)
+    throw new PermanentFailure(`Facebook answered ${answer.status} with something else than was asked for`);
   return parsed.data;
 }
 

@@ -38,15 +38,27 @@ async function signIn(provider: IdentityProvider, person = 'agent', decision?: D
 
 test('Facebook says who someone is, with a token that lasts', async () => {
   const identity = await (await signIn(facebook()))();
-  expect(identity).toMatchObject({ email: 'agent@adstead.example', isEmailProven: true, name: 'Grace Lin', scopes: ['public_profile', 'email'] });
+  expect(identity).toMatchObject({
+    email: 'agent@adstead.example',
+    isEmailProven: true,
+    name: 'Grace Lin',
+    scopes: ['public_profile', 'email'],
+  });
   expect(identity.tokens.accessToken).toMatch(/^long-lived-/);
   expect(Date.parse(identity.tokens.expiresAt ?? '') - Date.now()).toBeGreaterThan(50 * 24 * 3600_000);
 });
 
 test('the dialog is asked for by state and challenge, without a secret', async () => {
-  const url = new URL(await facebook({ dialogUrl: '/twins/identity/facebook' }).addressOf({ ...proof, redirectUri, origin: 'http://own.example' }));
+  const url = new URL(
+    await facebook({ dialogUrl: '/twins/identity/facebook' }).addressOf({ ...proof, redirectUri, origin: 'http://own.example' }),
+  );
   expect(url.origin + url.pathname).toBe('http://own.example/twins/identity/facebook/v26.0/dialog/oauth');
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ client_id: 'client-facebook', state: proof.state, code_challenge_method: 'S256', scope: 'public_profile,email' });
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'client-facebook',
+    state: proof.state,
+    code_challenge_method: 'S256',
+    scope: 'public_profile,email',
+  });
   expect(url.href).not.toContain('secret-facebook');
 });
 
@@ -96,7 +108,12 @@ describe('an answer that must not be believed', () => {
 });
 
 describe('trouble on the way', () => {
-  const routes = ['POST /facebook/{version}/oauth/access_token', 'GET /facebook/{version}/debug_token', 'GET /facebook/{version}/me', 'GET /facebook/{version}/me/permissions'];
+  const routes = [
+    'POST /facebook/{version}/oauth/access_token',
+    'GET /facebook/{version}/debug_token',
+    'GET /facebook/{version}/me',
+    'GET /facebook/{version}/me/permissions',
+  ];
   test.each([
     ['500', { kind: 'status', status: 500 }, RetryableFailure],
     ['429', { kind: 'status', status: 429 }, RetryableFailure],

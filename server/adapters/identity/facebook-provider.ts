@@ -50,10 +50,12 @@ export function openFacebookProvider(options: FacebookOptions): IdentityProvider
     },
     identify: (back) => identify(graph, { appId, appSecret, now }, back),
     revoke: async (subject, { accessToken }) => {
-      await graph.ask('DELETE', `${encodeURIComponent(subject)}/permissions`, accessToken, {}, z.object({ success: z.boolean() })).catch((error: unknown) => {
-        // The app was removed, or the token has ended by itself: nothing is left to end.
-        if (!(error instanceof TokenRefused)) throw error;
-      });
+      await graph
+        .ask('DELETE', `${encodeURIComponent(subject)}/permissions`, accessToken, {}, z.object({ success: z.boolean() }))
+        .catch((error: unknown) => {
+          // The app was removed, or the token has ended by itself: nothing is left to end.
+          if (!(error instanceof TokenRefused)) throw error;
+        });
     },
   };
 }
@@ -61,9 +63,17 @@ export function openFacebookProvider(options: FacebookOptions): IdentityProvider
 async function identify(graph: Graph, app: Pick<FacebookOptions, 'appId' | 'appSecret' | 'now'>, back: Return): Promise<ProvidedIdentity> {
   const credentials = { client_id: app.appId, client_secret: app.appSecret };
   const code = codeIn(back);
-  const short = await graph.post('oauth/access_token', { ...credentials, redirect_uri: back.redirectUri, code, code_verifier: back.verifier }, tokenAnswer);
+  const short = await graph.post(
+    'oauth/access_token',
+    { ...credentials, redirect_uri: back.redirectUri, code, code_verifier: back.verifier },
+    tokenAnswer,
+  );
   const subject = await subjectOf(graph, app, short.access_token);
-  const long = await graph.post('oauth/access_token', { ...credentials, grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token }, tokenAnswer);
+  const long = await graph.post(
+    'oauth/access_token',
+    { ...credentials, grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token },
+    tokenAnswer,
+  );
   const profile = await graph.ask('GET', 'me', long.access_token, { fields: 'id,name,email' }, profileAnswer);
   if (profile.id !== subject) throw new PermanentFailure('Facebook named two different people');
   const { data } = await graph.ask('GET', 'me/permissions', long.access_token, {}, permissionsAnswer);
@@ -91,7 +101,8 @@ function codeIn({ query, state }: Return): string {
 /** A token that was given to another app says nothing about who is here. */
 async function subjectOf(graph: Graph, { appId, appSecret }: Pick<FacebookOptions, 'appId' | 'appSecret'>, token: string): Promise<string> {
   const { data } = await graph.ask('GET', 'debug_token', `${appId}|${appSecret}`, { input_token: token }, debugAnswer);
-  if (!data.is_valid || data.app_id !== appId || !data.user_id) throw new PermanentFailure('Facebook says that the token is not valid for this app');
+  if (!data.is_valid || data.app_id !== appId || !data.user_id)
+    throw new PermanentFailure('Facebook says that the token is not valid for this app');
   return data.user_id;
 }
 

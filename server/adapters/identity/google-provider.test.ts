@@ -35,7 +35,12 @@ async function signIn(provider: IdentityProvider, person = 'admin', decision?: D
 test('Google says who someone is', async () => {
   const identify = await signIn(google());
   const identity = await identify();
-  expect(identity).toMatchObject({ email: 'admin@adstead.example', isEmailProven: true, name: 'Aroha Walker', scopes: ['openid', 'email', 'profile'] });
+  expect(identity).toMatchObject({
+    email: 'admin@adstead.example',
+    isEmailProven: true,
+    name: 'Aroha Walker',
+    scopes: ['openid', 'email', 'profile'],
+  });
   expect(identity.subject).toMatch(/^twin-\d+$/);
   expect(identity.tokens.refreshToken).toMatch(/^refresh-/);
   expect(Date.parse(identity.tokens.expiresAt ?? '')).toBeGreaterThan(Date.now());
@@ -43,13 +48,24 @@ test('Google says who someone is', async () => {
 
 test('everything that protects the way there is in the address, and no secret', async () => {
   const url = new URL(await google().addressOf({ ...proof, redirectUri, origin: 'http://own', hint: 'a@b.example' }));
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ client_id: 'client-google', redirect_uri: redirectUri, state: proof.state, nonce: proof.nonce, code_challenge_method: 'S256', login_hint: 'a@b.example' });
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'client-google',
+    redirect_uri: redirectUri,
+    state: proof.state,
+    nonce: proof.nonce,
+    code_challenge_method: 'S256',
+    login_hint: 'a@b.example',
+  });
   expect(url.href).not.toContain('secret-google');
   expect(url.href).not.toContain(proof.verifier);
 });
 
 test('pages behind our own address are found there', async () => {
-  const page = await google({ authorizeUrl: '/twins/identity/google/o/oauth2/v2/auth' }).addressOf({ ...proof, redirectUri, origin: 'http://own.example:4000' });
+  const page = await google({ authorizeUrl: '/twins/identity/google/o/oauth2/v2/auth' }).addressOf({
+    ...proof,
+    redirectUri,
+    origin: 'http://own.example:4000',
+  });
   expect(page.startsWith('http://own.example:4000/twins/identity/google/o/oauth2/v2/auth?')).toBe(true);
 });
 
@@ -84,14 +100,26 @@ describe('an answer that must not be believed', () => {
     const identify = await signIn(google({ clientSecret: 'not-the-secret' }));
     const failure = await identify().catch((error: Error) => error);
     expect(failure).toBeInstanceOf(PermanentFailure);
-    expect(String((failure as Error).message)).not.toContain('not-the-secret');
+    expect((failure as Error).message).not.toContain('not-the-secret');
   });
 });
 
 describe('what is missing is not made up', () => {
   test.each([
-    ['an email that Google does not vouch for', 'unverified', 'accept', undefined, { email: 'admin@adstead.example', isEmailProven: false }],
-    ['an email that was marked unverified meanwhile', 'admin', 'accept', 'email-unverified', { email: 'admin@adstead.example', isEmailProven: false }],
+    [
+      'an email that Google does not vouch for',
+      'unverified',
+      'accept',
+      undefined,
+      { email: 'admin@adstead.example', isEmailProven: false },
+    ],
+    [
+      'an email that was marked unverified meanwhile',
+      'admin',
+      'accept',
+      'email-unverified',
+      { email: 'admin@adstead.example', isEmailProven: false },
+    ],
     ['no email', 'no-email', 'accept', undefined, { email: null, isEmailProven: false }],
     ['an email that was left out', 'admin', 'accept', 'missing-email', { email: null, isEmailProven: false }],
     ['an email that was not shared', 'admin', 'partly', undefined, { email: null, isEmailProven: false, scopes: ['openid', 'profile'] }],
@@ -111,7 +139,9 @@ describe('what is missing is not made up', () => {
 
 test('a key that is new since the last sign-in is found at once', async () => {
   const provider = google();
-  await (await signIn(provider))();
+  await (
+    await signIn(provider)
+  )();
   await twin.rotateKeys();
   await twin.rotateKeys();
   await expect((await signIn(provider))()).resolves.toMatchObject({ name: 'Aroha Walker' });

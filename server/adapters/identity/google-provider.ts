@@ -23,7 +23,7 @@ export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
   const { issuer, authorizeUrl, clientId, clientSecret, now, limits = IDENTITY_LIMITS } = options;
   const isLoopback = issuer.startsWith('http:');
   const fetchFrom = boundedFetch(limits);
-  const customFetch: oidc.CustomFetch = (url, init) => fetchFrom(url, init as RequestInit);
+  const customFetch: oidc.CustomFetch = (url, init) => fetchFrom(url, init);
   const authentication = oidc.ClientSecretPost(clientSecret);
   let discovered: { metadata: oidc.ServerMetadata; until: number } | null = null;
 
@@ -84,7 +84,12 @@ export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
 function redeem(configuration: oidc.Configuration, { redirectUri, query, state, nonce, verifier }: Return) {
   const url = new URL(redirectUri);
   url.search = query.toString();
-  return oidc.authorizationCodeGrant(configuration, url, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true });
+  return oidc.authorizationCodeGrant(configuration, url, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
 }
 
 function identityIn(answer: Awaited<ReturnType<typeof redeem>>, now: number): ProvidedIdentity {

@@ -24,5 +24,8 @@ export const identitySettings = {
   FACEBOOK_APP_SECRET: secret.optional(),
   FACEBOOK_DIALOG_URL: pageUrl.default('https://www.facebook.com'),
   FACEBOOK_GRAPH_URL: outsideUrl.default('https://graph.facebook.com'),
-  FACEBOOK_VERSION: z.string().regex(/^v\d+\.\d+$/).default('v26.0'),
+  FACEBOOK_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v26.0'),
 };

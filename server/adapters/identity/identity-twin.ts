@@ -10,7 +10,10 @@ export const identityTwin: TwinDefinition = {
   pages: [/^\/google\/o\/oauth2\/v2\/auth$/, /^\/facebook\/v\d+\.\d+\/dialog\/oauth$/],
   standsInFor(config) {
     if (!(config.IDENTITY_TWIN ?? config.ADSTEAD_DEMO)) return [];
-    return [...(lacks(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET') ? ['google'] : []), ...(lacks(config, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET') ? ['facebook'] : [])];
+    return [
+      ...(lacks(config, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET') ? ['google'] : []),
+      ...(lacks(config, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET') ? ['facebook'] : []),
+    ];
   },
   options: (config, secret) => ({
     seed: secret,
@@ -32,8 +35,10 @@ export const identityTwin: TwinDefinition = {
   }),
 };
 
-const lacks = (config: Config, ...names: ('GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET')[]): boolean =>
-  names.every((name) => config[name] === undefined);
+const lacks = (
+  config: Config,
+  ...names: ('GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET')[]
+): boolean => names.every((name) => config[name] === undefined);
 
 const clientId = (provider: string): string => `twin-${provider}`;
 

@@ -12,7 +12,10 @@ export function openIdentityProviders(config: Config, now: () => number): Identi
   const opened: [IdentityProviderId, IdentityProvider][] = [];
   if (google) {
     const [clientId, clientSecret] = google;
-    opened.push(['google', openGoogleProvider({ issuer: config.GOOGLE_ISSUER_URL, authorizeUrl: config.GOOGLE_AUTHORIZE_URL, clientId, clientSecret, now })]);
+    opened.push([
+      'google',
+      openGoogleProvider({ issuer: config.GOOGLE_ISSUER_URL, authorizeUrl: config.GOOGLE_AUTHORIZE_URL, clientId, clientSecret, now }),
+    ]);
   }
   if (facebook) {
     const [appId, appSecret] = facebook;
@@ -27,6 +30,7 @@ type Credential = 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'FACEBOOK_APP_ID
 function pair(config: Config, id: Credential, secret: Credential): [string, string] | null {
   const [given, kept] = [config[id], config[secret]];
   if (given === undefined && kept === undefined) return null;
-  if (given === undefined || kept === undefined) throw new SettingError(`The settings ${id} and ${secret} belong together: set both or none.`);
+  if (given === undefined || kept === undefined)
+    throw new SettingError(`The settings ${id} and ${secret} belong together: set both or none.`);
   return [given, kept];
 }

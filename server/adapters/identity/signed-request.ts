@@ -2,7 +2,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-const payload = z.object({ algorithm: z.string().transform((text) => text.toUpperCase()).pipe(z.literal('HMAC-SHA256')), user_id: z.string().min(1).max(200) });
+const payload = z.object({
+  algorithm: z
+    .string()
+    .transform((text) => text.toUpperCase())
+    .pipe(z.literal('HMAC-SHA256')),
+  user_id: z.string().min(1).max(200),
+});
 
 /** The person's id at Facebook, or null when the message is not Facebook's. */
 export function readSignedRequest(text: string, appSecret: string): string | null {
