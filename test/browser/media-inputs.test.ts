@@ -12,6 +12,9 @@ import { useBrowser } from './journeys.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { open } = useBrowser();
 
+/** A busy machine is no failure. */
+const PATIENTLY = { timeout: 60_000 };
+
 interface Sent {
   name: string;
   mimeType: string;
@@ -31,24 +34,24 @@ const tiles = (zoneOf: Locator) => zoneOf.getByRole('listitem');
 const handles = (zoneOf: Locator) => zoneOf.getByRole('button', { name: /^Move / });
 const value = async (page: Page, label: string): Promise<MediaItem[]> => JSON.parse((await page.getByRole('note', { name: `Value of ${label}` }).textContent()) ?? '[]');
 const names = async (zoneOf: Locator): Promise<(string | null)[]> => Promise.all((await tiles(zoneOf).all()).map((tile) => tile.getAttribute('aria-label')));
-const arrived = (zoneOf: Locator, count: number) => expect.poll(() => handles(zoneOf).count(), { timeout: 60_000 }).toBe(count);
+const arrived = (zoneOf: Locator, count: number) => expect.poll(() => handles(zoneOf).count(), PATIENTLY).toBe(count);
 
 /** What dragging files from the desktop, or copying them there, hands to a page. */
 async function hand(page: Page, how: 'drop' | 'paste', files: Sent[]): Promise<void> {
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }));
-  await page.evaluate(
-    ([event, parts]) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, content } of parts) {
-        data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
-      }
-      const area = document.querySelector('#images input[type=file]')!.parentElement!;
-      if (event === 'drop') area.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
-      else document.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
-    },
-    [how, sent] as const,
-  );
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString('base64') }));
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    for (const { name, type, content } of ${JSON.stringify(sent)}) {
+      data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
+    }
+    const area = document.querySelector('#images input[type=file]').parentElement;
+    const given = { bubbles: true, cancelable: true };
+    if ('${how}' === 'drop') area.dispatchEvent(new DragEvent('drop', { ...given, dataTransfer: data }));
+    else document.dispatchEvent(new ClipboardEvent('paste', { ...given, clipboardData: data }));
+  })()`);
 }
+const widths = (zoneOf: Locator): Promise<number[]> =>
+  zoneOf.locator('li img').evaluateAll((shown) => shown.map((image) => (image as unknown as { naturalWidth: number }).naturalWidth));
 
 describe('the zone for images', () => {
   test('takes what is chosen, dropped or pasted, in that order, and hands it to its form', async () => {
@@ -62,7 +65,7 @@ describe('the zone for images', () => {
     await hand(page, 'paste', [await png('four.png')]);
     await arrived(images, 4);
     expect(await names(images)).toEqual(['one.png', 'two.jpg', 'three.gif', 'four.png']);
-    await expect.poll(() => images.locator('li img').evaluateAll((shown) => shown.map((image) => (image as HTMLImageElement).naturalWidth))).toEqual([60, 60, 120, 60]);
+    await expect.poll(() => widths(images), PATIENTLY).toEqual([60, 60, 120, 60]);
     await images.getByLabel('Description of two.jpg').fill('The kitchen at noon');
     const items = await value(page, 'Images');
     expect(items.map(({ altText }) => altText)).toEqual(['', 'The kitchen at noon', '', '']);
@@ -111,13 +114,13 @@ describe('the zone for images', () => {
     page.on('requestfailed', (request) => void (request.url().includes('/api/files') && ended.push(request)));
     await page.route('**/api/files?*', (route) => void begun.push(route.request()));
     await choose(images, await Promise.all([1, 2, 3, 4, 5].map((at) => png(`${at}.png`))));
-    await expect.poll(() => begun.length).toBe(3);
+    await expect.poll(() => begun.length, PATIENTLY).toBe(3);
     expect(await images.getByRole('progressbar').count()).toBe(5);
     expect(await images.getByText('Waiting for its turn').count()).toBe(2);
     await images.getByRole('button', { name: 'Cancel 1.png' }).click();
-    await expect.poll(() => begun.length).toBe(4);
+    await expect.poll(() => begun.length, PATIENTLY).toBe(4);
     await page.getByRole('link', { name: 'Adstead, home' }).click();
-    await expect.poll(() => ended.length).toBe(4);
+    await expect.poll(() => ended.length, PATIENTLY).toBe(4);
     expect(begun).toHaveLength(4);
   });
 
@@ -182,7 +185,7 @@ describe('the zone for videos', () => {
     expect(asked[0]).toBe('?purpose=picture');
     expect(asked[1]).toMatch(/^\?purpose=video&coverId=[\w-]{36}$/);
     await videos.getByText('0:02').waitFor();
-    await expect.poll(() => videos.locator('li img').evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBe(320);
+    await expect.poll(() => widths(videos), PATIENTLY).toEqual([320]);
   });
 
   test('gets covers from the server for what the browser cannot show, a drawn one for a sound, and leaves other types out', async () => {
@@ -196,9 +199,9 @@ describe('the zone for videos', () => {
     ]);
     await arrived(videos, 3);
     expect(await videos.getByRole('status').textContent()).toBe('1 file was left out: picture.mp4. Only MP4, AVI, F4V, MOV, M4V, WAV or WMV files are taken here.');
-    await expect.poll(() => videos.locator('li img').count(), { timeout: 60_000 }).toBe(3);
+    await expect.poll(() => videos.locator('li img').count(), PATIENTLY).toBe(3);
     expect(await names(videos)).toEqual(['tour.avi', 'tour.wmv', 'jingle.wav']);
-    await expect.poll(() => videos.getByText('320 × 180').count(), { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => videos.getByText('320 × 180').count(), PATIENTLY).toBe(2);
   });
 
   test('says of a torn video that it has no cover', async () => {
@@ -224,17 +227,19 @@ describe('the cropper', () => {
   test('offers the ratios, zooms and turns by keys and buttons, and cuts what was framed out of the original', async () => {
     const { page, context } = await open('admin');
     const { images, dialog } = await openCropper(page);
-    expect(await dialog.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['1.91', '1.78', '1.55', '1.33', '1.00', '0.64']);
+    const offered = await dialog.getByRole('radio').all();
+    expect(await Promise.all(offered.map((radio) => radio.inputValue()))).toEqual(['1.91', '1.78', '1.55', '1.33', '1.00', '0.64']);
     expect(await pixels(dialog)).toBe('600 × 314 pixels');
     await dialog.getByText('1.00').click();
-    await expect.poll(() => pixels(dialog)).toBe('400 × 400 pixels');
+    await expect.poll(() => pixels(dialog), PATIENTLY).toBe('400 × 400 pixels');
     const frame = dialog.getByRole('group', { name: /^Frame of villa\.png/ });
     await frame.focus();
     for (let press = 0; press < 10; press++) await page.keyboard.press('+');
-    await expect.poll(() => pixels(dialog)).toBe('200 × 200 pixels');
+    await expect.poll(() => pixels(dialog), PATIENTLY).toBe('200 × 200 pixels');
     for (let press = 0; press < 100; press++) await page.keyboard.press('ArrowRight');
     await dialog.getByRole('button', { name: 'Rotate' }).click();
     await frame.focus();
+    await expect.poll(() => pixels(dialog), PATIENTLY).toBe('200 × 200 pixels');
     for (let press = 0; press < 100; press++) await page.keyboard.press('ArrowDown');
     const sent = page.waitForRequest('**/crop');
     await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
@@ -244,7 +249,24 @@ describe('the cropper', () => {
     const [item] = await value(page, 'Images');
     const cropped = await (await context.request.get(`/api/files/${item!.croppedImageId}`)).json();
     expect(cropped).toMatchObject({ width: 200, height: 200, mediaType: 'image/png' });
-    await expect.poll(() => images.locator('li img').evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBe(200);
+    await expect.poll(() => widths(images), PATIENTLY).toEqual([200]);
+  });
+
+  test('frames all of an image that was turned', async () => {
+    const { page } = await open('admin');
+    const { images, dialog } = await openCropper(page);
+    await dialog.getByText('0.64').click();
+    await expect.poll(() => pixels(dialog), PATIENTLY).toBe('256 × 400 pixels');
+    await dialog.getByRole('button', { name: 'Rotate' }).click();
+    await expect.poll(() => pixels(dialog), PATIENTLY).toBe('384 × 600 pixels');
+    for (let turn = 0; turn < 3; turn++) {
+      await dialog.getByRole('button', { name: 'Rotate' }).click();
+      await expect.poll(() => pixels(dialog), PATIENTLY).toBe(turn === 1 ? '384 × 600 pixels' : '256 × 400 pixels');
+    }
+    await dialog.getByRole('button', { name: 'Rotate' }).click();
+    await expect.poll(() => pixels(dialog), PATIENTLY).toBe('384 × 600 pixels');
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+    await images.getByText('Cropped to 384 × 600').waitFor();
   });
 
   test('says so when the crop cannot be kept, stays open, and can be tried again', async () => {

@@ -25,7 +25,7 @@ interface CropDialogProps {
 export function CropDialog({ file, title = 'Crop image', ratios, onCropped, onClose }: CropDialogProps) {
   const queryClient = useQueryClient();
   const isNarrow = useMediaQuery('(max-width: 36em)') ?? false;
-  const [crop, setCrop] = useState<CropInput>();
+  const [crop, setCrop] = useState<CropInput | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { width, height } = file;

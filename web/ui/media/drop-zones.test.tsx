@@ -72,16 +72,17 @@ beforeEach(() => {
 });
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const AVI = [...'RIFF    AVI '].map((letter) => letter.charCodeAt(0));
+const AVI = Array.from('RIFF    AVI ', (letter) => letter.charCodeAt(0));
 const picture = (name: string) => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
 const film = (name: string) => new File([new Uint8Array(AVI)], name, { type: 'video/avi' });
 const open = (answers: Answers = {}) => openApp('/system/inputs', { answers: { 'GET /api/upload-limits': { picture: { maxBytes: 9 }, video: { maxBytes: 40 } }, ...answers } });
 const zone = (name: 'Images' | 'Videos') => screen.findByRole('group', { name });
 const drop = async (name: 'Images' | 'Videos', files: File[]) =>
   fireEvent.drop(within(await zone(name)).getByText(/^Drop /), { dataTransfer: { files } });
-const requests = async (count: number) => {
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
-  return FakeRequest.sent;
+/** The nth request, counted from one. */
+const request = async (turn: number): Promise<FakeRequest> => {
+  await waitFor(() => expect(FakeRequest.sent.length).toBeGreaterThanOrEqual(turn));
+  return FakeRequest.sent.at(turn - 1)!;
 };
 
 describe('the zones', () => {
@@ -91,40 +92,40 @@ describe('the zones', () => {
   ] as const)('for %s wait as long as the specification says', async (name, file, purpose, timeout) => {
     open();
     await drop(name, [file]);
-    const [request] = await requests(1);
-    expect(request!.address).toBe(`/api/files?purpose=${purpose}`);
-    expect(request!.timeout).toBe(timeout);
+    const sent = await request(1);
+    expect(sent.address).toBe(`/api/files?purpose=${purpose}`);
+    expect(sent.timeout).toBe(timeout);
   });
 
   test('mark an item failed when its time is up, and send it again on demand', async () => {
     const { person } = open();
     await drop('Images', [picture('1.png')]);
-    const [request] = await requests(1);
-    act(() => request!.tell('timeout'));
+    const sent = await request(1);
+    act(() => sent.tell('timeout'));
     const alert = await within(await zone('Images')).findByRole('alert');
     expect(alert.textContent).toContain('The upload took longer than 30 seconds.');
     await person.click(within(await zone('Images')).getByRole('button', { name: 'Try 1.png again' }));
-    const [, again] = await requests(2);
-    act(() => again!.answer(200, uploaded(1)));
+    const again = await request(2);
+    act(() => again.answer(200, uploaded(1)));
     expect(await within(await zone('Images')).findByText('600 × 400 · 2 KB')).toBeTruthy();
   });
 
   test('keep the order of the drop when the second arrives first', async () => {
     open();
     await drop('Images', [picture('1.png'), picture('2.png')]);
-    const [first, second] = await requests(2);
-    act(() => second!.answer(200, uploaded(2)));
-    act(() => first!.answer(200, uploaded(1)));
+    const [first, second] = [await request(1), await request(2)];
+    act(() => second.answer(200, uploaded(2)));
+    act(() => first.answer(200, uploaded(1)));
     const value = await screen.findByRole('note', { name: 'Value of Images' });
-    await waitFor(() => expect(JSON.parse(value.textContent!)).toEqual([{ fileId: id(1), altText: '' }, { fileId: id(2), altText: '' }]));
+    await waitFor(() => expect(JSON.parse(value.textContent)).toEqual([{ fileId: id(1), altText: '' }, { fileId: id(2), altText: '' }]));
   });
 
   test('end what is under way when the screen is left', async () => {
     const { router } = open();
     await drop('Images', [picture('1.png')]);
-    const [request] = await requests(1);
+    const sent = await request(1);
     await act(() => router.navigate({ to: '/not-found' }));
-    await waitFor(() => expect(request!.isAborted).toBe(true));
+    await waitFor(() => expect(sent.isAborted).toBe(true));
   });
 
   test('do not send a video that is larger than the house takes', async () => {
@@ -141,8 +142,8 @@ describe('the zones', () => {
     const cover = { _id: id(7), name: 'tour.avi', mediaType: 'video/x-msvideo' };
     const { queryClient } = open({ 'GET /api/files/{fileId}': () => uploaded(7, { ...cover, coverState: isMade ? 'made' : 'making', thumbnailUrl: isMade ? `/files/${HASH}/thumbnail` : null, durationMs: isMade ? 65_000 : null }) });
     await drop('Videos', [film('tour.avi')]);
-    const [request] = await requests(1);
-    act(() => request!.answer(200, uploaded(7, { ...cover, coverState: 'making', thumbnailUrl: null })));
+    const sent = await request(1);
+    act(() => sent.answer(200, uploaded(7, { ...cover, coverState: 'making', thumbnailUrl: null })));
     expect(await within(await zone('Videos')).findByText('Making a cover')).toBeTruthy();
     isMade = true;
     await act(() => queryClient.invalidateQueries({ queryKey: [endpointQuery('readFile', { params: { fileId: id(7) } }).queryKey[0]] }));

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import classes from './image-cropper.module.css';
+import { turnedPreview } from './turned-preview.ts';
 
 const MOST_ZOOM = 4;
 const ZOOM_STEP = 0.1;
@@ -24,15 +25,27 @@ interface ImageCropperProps {
   /** The size of the original as people see it. */
   size: Size;
   ratios?: readonly number[];
-  onChange: (crop: CropInput) => void;
+  /** Null for the moment in which the image is being turned. */
+  onChange: (crop: CropInput | null) => void;
 }
 
 export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange }: ImageCropperProps) {
   const [ratio, setRatio] = useState(ratios[0] ?? 1);
   const [position, setPosition] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
-  const [turn, setTurn] = useState<Turn>(0);
-  const [crop, setCrop] = useState<CropInput>();
+  const [shown, setShown] = useState<{ image: string; turn: Turn }>({ image: src, turn: 0 });
+  const [crop, setCrop] = useState<CropInput | null>(null);
+  const frame = (framed: CropInput | null) => {
+    setCrop(framed);
+    onChange(framed);
+  };
+  const rotate = async () => {
+    const turn = nextTurn(shown.turn);
+    const image = await turnedPreview(src, turn);
+    frame(null);
+    setPosition(CENTRE);
+    setShown({ image, turn });
+  };
   const zoomBy = (step: number) => setZoom((was) => Math.min(MOST_ZOOM, Math.max(1, was + step)));
   const press = (event: KeyboardEvent) => {
     const step = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP, _: -ZOOM_STEP }[event.key];
@@ -44,10 +57,10 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
     <div className={classes.cropper}>
       <div className={classes.stage} onKeyDown={press}>
         <Cropper
-          image={src}
+          key={shown.turn}
+          image={shown.image}
           crop={position}
           zoom={zoom}
-          rotation={turn}
           aspect={ratio}
           maxZoom={MOST_ZOOM}
           keyboardStep={KEY_STEP}
@@ -57,11 +70,7 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
           mediaProps={{ alt: label }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
-          onCropAreaChange={(framed) => {
-            const rectangle = { ...cropRectangle(framed, turnedSize(size, turn), ratio), turn };
-            setCrop(rectangle);
-            onChange(rectangle);
-          }}
+          onCropAreaChange={(framed) => frame({ ...cropRectangle(framed, turnedSize(size, shown.turn), ratio), turn: shown.turn })}
         />
       </div>
       <div className={classes.controls}>
@@ -88,14 +97,7 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
             onChange={setZoom}
             label={(value) => `${Math.round(value * 100)}%`}
           />
-          <Button
-            variant="default"
-            leftSection={<IconRotateClockwise size={16} stroke={1.75} />}
-            onClick={() => {
-              setPosition(CENTRE);
-              setTurn(nextTurn(turn));
-            }}
-          >
+          <Button variant="default" leftSection={<IconRotateClockwise size={16} stroke={1.75} />} onClick={() => void rotate()}>
             Rotate
           </Button>
         </div>

@@ -29,7 +29,7 @@ describe('the line of uploads', () => {
     const { line, sending, arrived, standings } = openTestLine();
     line.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)));
     expect(standings()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting', 'e waiting']);
-    sending[1]!.answer();
+    sending.at(1)!.answer();
     await settle();
     expect(arrived).toEqual(['b']);
     expect(standings()).toEqual(['a sending', 'c sending', 'd sending', 'e waiting']);
@@ -38,22 +38,22 @@ describe('the line of uploads', () => {
   test('says how far one is, in whole percent', () => {
     const { line, sending } = openTestLine();
     line.add([file('a')]);
-    sending[0]!.progress(0.426);
-    expect(line.records()[0]!.standing).toEqual({ kind: 'sending', processValue: 43 });
+    sending.at(0)!.progress(0.426);
+    expect(line.records().at(0)!.standing).toEqual({ kind: 'sending', processValue: 43 });
   });
 
   test('keeps one that failed until it is tried again or taken out, and goes on meanwhile', async () => {
     const { line, sending, arrived, standings } = openTestLine(1);
     line.add([file('a'), file('b')]);
-    sending[0]!.fail();
+    sending.at(0)!.fail();
     await settle();
     expect(standings()).toEqual(['a failed', 'b sending']);
-    line.retry(line.records()[0]!.id);
+    line.retry(line.records().at(0)!.id);
     expect(standings()).toEqual(['a waiting', 'b sending']);
-    sending[1]!.answer();
+    sending.at(1)!.answer();
     await settle();
     expect(standings()).toEqual(['a sending']);
-    sending[2]!.answer();
+    sending.at(2)!.answer();
     await settle();
     expect(arrived).toEqual(['b', 'a']);
   });
@@ -61,15 +61,15 @@ describe('the line of uploads', () => {
   test('never sends what would be refused', () => {
     const { line, sending } = openTestLine();
     line.add([file('huge', 10), file('small')]);
-    expect(line.records()[0]!.standing).toEqual({ kind: 'failed', text: 'It is too large.', canRetry: false });
+    expect(line.records().at(0)!.standing).toEqual({ kind: 'failed', text: 'It is too large.', canRetry: false });
     expect(sending.map(({ name }) => name)).toEqual(['small']);
   });
 
   test('ends one that is taken out, and lets the next go', () => {
     const { line, sending, standings } = openTestLine(1);
     line.add([file('a'), file('b')]);
-    line.remove(line.records()[0]!.id);
-    expect(sending[0]!.signal.aborted).toBe(true);
+    line.remove(line.records().at(0)!.id);
+    expect(sending.at(0)!.signal.aborted).toBe(true);
     expect(standings()).toEqual(['b sending']);
   });
 
@@ -92,7 +92,7 @@ describe('the line of uploads', () => {
         const names = Array.from({ length: count }, (_, at) => `file ${at}`);
         line.add(names.map((name) => file(name)));
         for (const [at, succeeds] of events) {
-          const one = sending[at % sending.length]!;
+          const one = sending.at(at % sending.length)!;
           if (succeeds) one.answer();
           else one.fail();
           await settle();
