@@ -91,7 +91,7 @@ describe('a request with a key', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test.each([
+  test.each<[string, 'GET' | 'POST' | 'PUT' | 'DELETE', () => string, object | undefined]>([
     ['make a key', 'GET', () => `/api/users/${admin.userId}/generate-apikey`, undefined],
     ['end a key', 'DELETE', () => `/api/users/${admin.userId}/apikey`, undefined],
     ['change a password', 'PUT', () => '/api/users/me/password', { currentPassword: 'x', password: 'kereru over the hill' }],
@@ -99,7 +99,7 @@ describe('a request with a key', () => {
     ['act as someone', 'POST', () => '/api/auth/dashboard/preauth', { userid: '0198c0de-0000-7000-8000-000000000000' }],
     ['sign in', 'POST', () => '/api/auth/signin', { email: 'a@example.com', password: 'b' }],
     ['sign out', 'GET', () => '/api/auth/signout', undefined],
-  ] as const)('cannot %s', async (_, method, path, body) => {
+  ])('cannot %s', async (_, method, path, body) => {
     const answer = await byKey(method, path(), await generate(admin), body);
     expect(answer.json()).toMatchObject({ code: 'onlyInPerson' });
     expect(answer.cookies).toEqual([]);

@@ -124,13 +124,13 @@ describe('the window', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test.each([
+  test.each<[string, 'GET' | 'POST' | 'PUT' | 'DELETE', () => string, object | undefined]>([
     ['change the password', 'PUT', () => '/api/users/me/password', { currentPassword: 'x', password: 'kereru over the hill' }],
     ['make a key', 'GET', () => `/api/users/${person.id}/generate-apikey`, undefined],
     ['open a further window', 'POST', () => '/api/auth/dashboard/preauth', { userid: '0198c0de-0000-7000-8000-000000000000' }],
     ['replace the session of the browser', 'POST', () => '/api/auth/signin', { email: 'a@example.com', password: 'b' }],
     ['sign the admin out', 'GET', () => '/api/auth/signout', undefined],
-  ] as const)('cannot %s', async (_, method, path, body) => {
+  ])('cannot %s', async (_, method, path, body) => {
     const window = await openWindow();
     const answer = await window.call(method, path(), body);
     expect(answer.statusCode).toBe(403);

@@ -1,5 +1,6 @@
 // What does a new product show? A few property groups with offices and people, and an account for every role.
 // One transaction: a start that is killed midway leaves nothing, and the next one begins again.
+import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/access/index.ts';
 import { DEFAULT_IMAGE_AD_LIMIT } from '#domain/customers/index.ts';
 import { eq } from 'drizzle-orm';
@@ -12,8 +13,13 @@ import { officeMembers, offices } from '../customers/office-table.ts';
 import type { Transaction } from '../db/connection.ts';
 import { insertFile } from '../files/file-store.ts';
 import type { House } from '../house.ts';
+import { DEMO_ACCOUNTS, OTHER_DEMO_PEOPLE } from './demo-accounts.ts';
+import type { DemoAccount } from './demo-accounts.ts';
 import { demoGroups } from './groups.ts';
 import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
+import { portrait } from './portrait.ts';
+import { storeDrawing } from './store-drawing.ts';
+import type { StoredDrawing } from './store-drawing.ts';
 import { storeLogo } from './store-logo.ts';
 import type { StoredLogo } from './store-logo.ts';
 
@@ -21,15 +27,7 @@ export const DEMO_PASSWORD = 'adstead-demo';
 const SEED = 'adstead';
 const GROUPS = 12;
 
-export const DEMO_ACCOUNTS: readonly { email: string; role: Role; name: string; what: string }[] = [
-  { email: 'admin@adstead.example', role: 'admin', name: 'Aroha Walker', what: 'staff: everything' },
-  { email: 'operations@adstead.example', role: 'operations', name: 'Tom Ellery', what: 'staff: operations' },
-  { email: 'sales@adstead.example', role: 'sales', name: 'Mele Tupou', what: 'staff: sales' },
-  { email: 'corporate@adstead.example', role: 'corporate', name: 'Hana Reid', what: 'customer: the whole group' },
-  { email: 'manager@adstead.example', role: 'branchmanager', name: 'Ravi Patel', what: 'customer: two offices' },
-  { email: 'agent@adstead.example', role: 'branchuser', name: 'Grace Lin', what: 'customer: an agent' },
-  { email: 'user@adstead.example', role: 'user', name: 'Sam Porter', what: 'staff: products and offices only' },
-];
+export { DEMO_ACCOUNTS };
 
 const CUSTOMER_SIDE: readonly Role[] = ['corporate', 'branchmanager', 'branchuser'];
 const OFFICES_OF: Partial<Record<Role, number>> = { branchmanager: 2, branchuser: 1 };
@@ -40,8 +38,11 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   if (seeded) return;
   say('Making demo data.');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const unknownHash = await hashPassword(randomBytes(24).toString('base64url'));
   const groups: GroupWithLogo[] = [];
   for (const group of demoGroups(SEED, GROUPS)) groups.push({ ...group, logo: await storeLogo(house.files, group) });
+  const portraits = new Map<string, StoredDrawing>();
+  for (const account of DEMO_ACCOUNTS) portraits.set(account.email, await drawPortrait(house, account));
   await house.db.transaction(async (tx) => {
     const [hero, ...others] = groups;
     if (!hero) throw new Error('The demo has no group');
@@ -49,14 +50,24 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
     for (const group of others) await insertGroup(tx, group);
     for (const account of DEMO_ACCOUNTS) {
       const belongs = CUSTOMER_SIDE.includes(account.role);
-      const id = await insertUser(tx, account, { displayName: account.name, roles: [account.role], customerId: belongs ? customerId : null, passwordHash });
+      const ownerId = belongs ? customerId : null;
+      const drawn = portraits.get(account.email);
+      const picture = drawn && (await insertFile(tx, { ...drawn, customerId: ownerId, createdBy: null }));
+      const id = await insertUser(tx, account, { displayName: account.name, roles: [account.role], customerId: ownerId, passwordHash, pictureId: picture?.id ?? null });
       const kind = account.role === 'branchmanager' ? 'manager' : 'agent';
       const ownOffices = officeIds.slice(0, OFFICES_OF[account.role] ?? 0);
       for (const officeId of ownOffices) await tx.insert(officeMembers).values({ officeId, userId: id, kind });
       if (account.role === 'branchuser') await tx.insert(agents).values({ id: newId(), customerId, officeIds: ownOffices, fullName: account.name, email: account.email, userId: id });
     }
+    for (const { email, role, name, isInvited } of OTHER_DEMO_PEOPLE) {
+      const belongs = CUSTOMER_SIDE.includes(role);
+      await insertUser(tx, { email }, { displayName: name, roles: [role], customerId: belongs ? customerId : null, passwordHash: isInvited ? null : unknownHash, isActive: false });
+    }
   });
 }
+
+const drawPortrait = (house: House, { name, email, looks }: DemoAccount): Promise<StoredDrawing> =>
+  storeDrawing(house.files, { svg: portrait(email, looks), name: `${name}.png`, pixels: 400, background: '#ffffff' });
 
 type GroupWithLogo = DemoGroup & { logo: StoredLogo };
 
@@ -114,7 +125,7 @@ async function insertOffice(tx: Transaction, customerId: string, office: DemoOff
 
 const fullName = (person: DemoPerson): string => `${person.firstName} ${person.lastName}`;
 
-type NewUser = Pick<typeof users.$inferInsert, 'displayName' | 'roles' | 'customerId' | 'passwordHash'>;
+type NewUser = Pick<typeof users.$inferInsert, 'displayName' | 'roles' | 'customerId' | 'passwordHash' | 'pictureId'> & { isActive?: boolean };
 
 async function insertUser(tx: Transaction, { email }: { email: string }, user: NewUser): Promise<string> {
   const id = newId();

@@ -154,6 +154,7 @@ export const coverage: Coverage = {
     },
     'web/users/user-screens.test.tsx': {
       'says roles and standing in words': ['/admin', '/admin/users'],
+      'the user has been activated': ['MSG-1-077'],
       'is shown with sessions, linked accounts': ['/admin/users/{userId}'],
       'saves roles as a set': ['/admin/users/{userId}/edit'],
     },
@@ -300,6 +301,17 @@ export const coverage: Coverage = {
     },
     'server/places/place-routes.test.ts': {
       'a place is found by the beginning of its name': ['GET /api/customer-dashboards/queryLocation'],
+    },
+    'test/browser/media-inputs.test.ts': {
+      'takes what is chosen, dropped or pasted': ['widget: drop zone for images'],
+      'takes ten and no more': ['dialog: Too Many Images', 'Too Many Images', 'Only 10 Images allow for the listing'],
+      'marks one that failed': ['upload failure: the item is marked failed'],
+      'gets covers from the server for what the browser cannot show': ['widget: drop zone for videos'],
+      'offers the ratios, zooms and turns': ['dialog: image cropping'],
+      'says so when the crop cannot be kept': ['Error while uploading cropped image'],
+    },
+    'web/ui/media/drop-zones.test.tsx': {
+      'raise an error for whoever builds a screen': ['missing required attribute on an upload zone: an error is raised'],
     },
     'test/browser/map-inputs.test.ts': {
       'a click adds an area of ten kilometres': ['widget: map target picker'],

@@ -1,19 +1,46 @@
-// Which rows do screens with ids show? The first of each list in the demo, by the parameter's name.
+// What do screens with parameters show? The first row of each list in the demo, and links that were really sent, by the
+// parameter's name. Asked for once.
+import { writeAgentDetails } from '#domain/accounts/index.ts';
 import { visit } from '#test/harness/browser.ts';
-import type { Browser } from 'playwright-core';
+import { linkMailedTo } from '#test/harness/mailed-links.ts';
+import type { APIRequestContext, Browser } from 'playwright-core';
 
 const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   customerId: ['/api/customers?order=_id&limit=1', 'customers'],
   officeId: ['/api/offices?order=_id&limit=1', 'offices'],
+  userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 
-export async function sampleIds(browser: Browser, baseUrl: string): Promise<Record<string, string>> {
+const known = new Map<string, Promise<Record<string, string>>>();
+
+export function sampleIds(browser: Browser, baseUrl: string): Promise<Record<string, string>> {
+  const ids = known.get(baseUrl) ?? readSampleIds(browser, baseUrl);
+  known.set(baseUrl, ids);
+  return ids;
+}
+
+async function readSampleIds(browser: Browser, baseUrl: string): Promise<Record<string, string>> {
   const { context } = await visit(browser, baseUrl, 'admin');
   const ids: Record<string, string> = {};
   for (const [parameter, [path, rows]] of Object.entries(LISTS)) {
     const answer = (await (await context.request.get(path)).json()) as Record<string, { _id: string }[]>;
     ids[parameter] = answer[rows]?.[0]?._id ?? '';
   }
+  const tokens = await sampleTokens(context.request);
   await context.close();
-  return ids;
+  return { ...ids, ...tokens, tabId: 'users', agentDetails: encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example', firstName: 'Mere', lastName: 'Tane' })) };
 }
+
+const NEWCOMER = 'newcomer@example.com';
+const FORGETFUL = 'operations@adstead.example';
+
+/** Of emails that someone asked for; looking at their screens uses none of them up. */
+async function sampleTokens(request: APIRequestContext): Promise<Record<string, string>> {
+  await request.post('/api/auth/signup', { data: { email: NEWCOMER, password: 'a quiet harbour' } });
+  await request.post('/api/auth/forgot', { data: { email: FORGETFUL } });
+  const activation = await linkMailedTo(request, NEWCOMER, 'Confirm your email address');
+  const reset = await linkMailedTo(request, FORGETFUL, 'Set a new password');
+  return { activationToken: lastOf(activation), token: lastOf(reset) };
+}
+
+const lastOf = ({ pathname }: URL): string => pathname.split('/').at(-1) ?? '';
