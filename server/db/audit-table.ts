@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const auditEntries = pgTable(
@@ -16,5 +17,8 @@ export const auditEntries = pgTable(
     /** Field → [before, after]; for a new row only after. */
     changes: jsonb().notNull(),
   },
-  (table) => [index('audit_entries_entity').on(table.entity, table.entityId, table.at)],
+  (table) => [
+    index('audit_entries_entity').on(table.entity, table.entityId, table.at),
+    index('audit_entries_customer').on(table.customerId, table.entity, table.at).where(sql`customer_id is not null`),
+  ],
 );
