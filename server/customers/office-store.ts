@@ -130,6 +130,15 @@ export function listManagers(db: Queryable, customerId: string) {
   return db
     .select({ _id: users.id, displayName: users.displayName, email: users.email })
     .from(users)
-    .where(and(eq(users.customerId, customerId), eq(users.isActive, true), sql`'branchmanager' = any(${users.roles})`))
+    .where(and(eq(users.isActive, true), or(and(eq(users.customerId, customerId), sql`'branchmanager' = any(${users.roles})`), isManagingMember(db, customerId))))
     .orderBy(users.displayName);
 }
+
+/** People of another customer who are members of this one. */
+const isManagingMember = (db: Queryable, customerId: string) =>
+  exists(
+    db
+      .select()
+      .from(userMemberships)
+      .where(and(eq(userMemberships.userId, users.id), eq(userMemberships.customerId, customerId), sql`'branchmanager' = any(${userMemberships.roles})`)),
+  );

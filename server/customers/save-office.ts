@@ -7,14 +7,14 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { findCustomer } from './customer-store.ts';
-import { officePhone } from './office-phone.ts';
+import { phoneOfCountry } from './check-phone.ts';
 import { insertOffice, listManagers, lockOffice, readOffice, setManagers, updateOfficeRow } from './office-store.ts';
 import type { OfficeRecord } from './office-store.ts';
 
 export async function createOffice(tx: Transaction, actor: Actor, { customerId, managerIds, ...sent }: OfficeInput): Promise<Office> {
   const customer = await findCustomer(tx, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
-  const input = { ...sent, phone: officePhone(sent.phone, customer.countryCode) };
+  const input = { ...sent, phone: phoneOfCountry(sent.phone, customer.countryCode) };
   await refuseForeignManagers(tx, customerId, managerIds);
   const id = await insertOffice(tx, customerId, input).catch(refuseTakenName(input.name));
   await setManagers(tx, id, managerIds);
@@ -54,7 +54,7 @@ async function changedPhone(tx: Transaction, actor: Actor, { phone, customerId }
   if (sent === phone) return phone;
   const customer = await findCustomer(tx, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
-  return officePhone(sent, customer.countryCode);
+  return phoneOfCountry(sent, customer.countryCode);
 }
 
 async function refuseForeignManagers(tx: Transaction, customerId: string, managerIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// Which phone number does an office have? One of its customer's country, kept as E.164.
+// Is a phone number one of the customer's country? Kept as E.164, refused with the field otherwise.
 import { errorText } from '#contract/error-catalogue.ts';
 import { countryByCode } from '#domain/customers/index.ts';
 import { readPhone } from '#domain/phone/index.ts';
@@ -6,7 +6,7 @@ import type { ParsePhone } from '#domain/phone/index.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { AppError } from '../http/app-error.ts';
 
-export function officePhone(text: string, countryCode: string): string {
+export function phoneOfCountry(text: string, countryCode: string): string {
   if (text === '') return '';
   const phone = readPhone(parsePhoneNumberFromString as ParsePhone, text, countryCode);
   if (phone) return phone.e164;
