@@ -16,7 +16,7 @@ const signUps = () => import('./dashboard-sign-up-screens.tsx');
 export const accountScreens: readonly Screen[] = [
   { ...open, ...staffDoor, id: 'sign-in', path: '/authentication/signin', title: 'Sign In', loads: ['readAuthConfig'], load: () => import('./staff-sign-in-screen.tsx') },
   { ...open, ...staffDoor, id: 'sign-up', path: '/authentication/signup', title: 'Sign Up', loads: ['readAuthConfig'], load: () => import('./sign-up-screen.tsx') },
-  { ...open, id: 'activation', path: '/authentication/activate/{token}', title: 'Account Activation', loads: ['checkToken'], load: async () => ({ Screen: (await activations()).StaffActivation }) },
+  { ...open, id: 'activation', path: '/authentication/activate/{activationToken}', title: 'Account Activation', loads: ['checkToken'], load: async () => ({ Screen: (await activations()).StaffActivation }) },
   { ...open, id: 'invalid-link', path: '/authentication/invalid', title: 'Invalid Link', load: async () => ({ Screen: (await outcomes()).StaffInvalid }) },
   { ...open, id: 'email-confirmed', path: '/authentication/success', title: 'Email Confirmed', load: async () => ({ Screen: (await outcomes()).StaffConfirmed }) },
   { ...open, id: 'resend-link', path: '/authentication/resend', title: 'New Link', load: async () => ({ Screen: (await asks()).StaffResend }) },
@@ -28,7 +28,7 @@ export const accountScreens: readonly Screen[] = [
   { ...open, ...dashboardDoor, id: 'dashboard-sign-in', path: '/customer-dashboard/signin', title: 'Dashboard Sign In', loads: ['readAuthConfig'], load: () => import('./dashboard-sign-in-screen.tsx') },
   { ...open, ...dashboardDoor, id: 'dashboard-sign-up', path: '/customer-dashboard/signup', title: 'Dashboard Sign Up', load: async () => ({ Screen: (await signUps()).DashboardSignUp }) },
   { ...open, ...dashboardDoor, id: 'dashboard-invitation', path: '/customer-dashboard/signup/{agentDetails}', title: 'Dashboard Sign Up', loads: ['checkToken'], load: async () => ({ Screen: (await signUps()).InvitedSignUp }) },
-  { ...open, id: 'dashboard-activation', path: '/authentication/dashboardactivate/{token}', title: 'Account Activation', loads: ['checkToken'], load: async () => ({ Screen: (await activations()).DashboardActivation }) },
+  { ...open, id: 'dashboard-activation', path: '/authentication/dashboardactivate/{activationToken}', title: 'Account Activation', loads: ['checkToken'], load: async () => ({ Screen: (await activations()).DashboardActivation }) },
   { ...open, id: 'dashboard-invalid-link', path: '/authentication/dashboardinvalid', title: 'Invalid Link', load: async () => ({ Screen: (await outcomes()).DashboardInvalid }) },
   { ...open, id: 'dashboard-expired-link', path: '/authentication/dashboardexpiredlink', title: 'Expired Link', load: async () => ({ Screen: (await outcomes()).DashboardExpired }) },
   { ...open, id: 'dashboard-email-confirmed', path: '/authentication/dashboardsuccess', title: 'Email Confirmed', load: async () => ({ Screen: (await outcomes()).DashboardConfirmed }) },

@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form.ts';
 import { useEnter } from './use-enter.ts';
 
 function Activation({ door }: { door: Door }) {
-  const { token } = useScreenParams<'token'>();
+  const { activationToken: token } = useScreenParams<'activationToken'>();
   return (
     <TokenGate
       door={door}
