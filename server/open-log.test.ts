@@ -3,6 +3,8 @@ import { cloneDatabase } from '#test/harness/test-database.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openLog } from './open-log.ts';
+import Fastify from 'fastify';
+import { randomBytes } from 'node:crypto';
 
 test('a lost connection is logged with its reason, and not with the whole connection and its keys', async () => {
   const database = await cloneDatabase();
@@ -24,4 +26,15 @@ test('a lost connection is logged with its reason, and not with the whole connec
   await other.end();
   await pool.end();
   await database.drop();
+});
+
+test('an address is logged without the token of the link that it came from', async () => {
+  const lines: string[] = [];
+  const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
+  const app = Fastify({ loggerInstance: openLog('info', destination) });
+  app.get('/*', () => ({}));
+  const token = randomBytes(32).toString('base64url');
+  await app.inject(`/password/reset/${token}?token=${token}&customerId=0198c0de-0000-7000-8000-000000000000`);
+  expect(lines.join('')).not.toContain(token);
+  expect(lines.join('')).toContain('/password/reset/[secret]?token=[secret]&customerId=0198c0de-0000-7000-8000-000000000000');
 });

@@ -2,10 +2,10 @@
 import type { CallOutput } from '#web/client/endpoint-input.ts';
 import { QUIETLY } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
-import { useGo } from '#web/navigation/index.ts';
+import { routerPath, screenById, useScreens } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import type { Door } from './doors.ts';
@@ -26,18 +26,14 @@ interface TokenGateProps {
 }
 
 export function TokenGate({ door, token, title, purposes, invalid, expired, children }: TokenGateProps) {
-  const go = useGo();
   const standing = useQuery({ ...endpointQuery('checkToken', { body: { token } }), staleTime: Infinity, gcTime: 0, meta: QUIETLY });
   const { data } = standing;
   const state = data && !purposes.includes(data.purpose) ? 'invalid' : data?.state;
-  useEffect(() => {
-    if (state === 'invalid') void go(invalid, { replace: true });
-    if (state === 'expired') void go(expired.to, { replace: true, ...(expired.search && { search: expired.search }) });
-    // Only what became of the token moves on.
-  }, [state]);
   if (data && state === 'valid') return children(data);
   return (
     <AuthCard door={door} title={title}>
+      {state === 'invalid' && <SendOn to={invalid} />}
+      {state === 'expired' && <SendOn {...expired} />}
       {standing.isError ? (
         <ErrorPanel error={standing.error} retry={() => void standing.refetch()} isRetrying={standing.isFetching} />
       ) : (
@@ -45,4 +41,8 @@ export function TokenGate({ door, token, title, purposes, invalid, expired, chil
       )}
     </AuthCard>
   );
+}
+
+function SendOn({ to, search = {} }: { to: string; search?: Record<string, string> }) {
+  return <Navigate to={routerPath(screenById(useScreens(), to).path)} search={search} replace />;
 }
