@@ -37,6 +37,15 @@ async function choose(page: Page, within: Locator, label: string, option: string
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+}
+
 test('a day is typed strictly as DD/MM/YYYY, or chosen from the calendar', async () => {
   const { page, typed, valueOf } = await openCatalogue();
   const field = typed.getByRole('textbox', { name: 'Auction date' });
@@ -101,11 +110,7 @@ test('email addresses become lowercase chips: typed, pasted as a list, limited, 
   const field = typed.getByRole('textbox', { name: 'Send copies to' });
   await field.pressSequentially('Ben@Example.COM,');
   expect(await valueOf('Send copies to')).toEqual(['hana@harcrest.example', 'ben@example.com']);
-  await field.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', 'a@example.com; not-an-address\nb@example.com, ben@example.com c@example.com');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await paste(page, field, 'a@example.com; not-an-address\nb@example.com, ben@example.com c@example.com');
   await typed.getByText('not-an-address is not an email address.').waitFor();
   expect(await valueOf('Send copies to')).toEqual([
     'hana@harcrest.example',
@@ -121,7 +126,7 @@ test('email addresses become lowercase chips: typed, pasted as a list, limited, 
   expect(await valueOf('Send copies to')).toEqual(['hana@harcrest.example', 'ben@example.com', 'a@example.com', 'b@example.com']);
   await page.keyboard.press('Delete');
   expect(await valueOf('Send copies to')).toEqual(['hana@harcrest.example', 'ben@example.com', 'a@example.com']);
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await typed.locator('input:focus').and(field).waitFor();
   await field.fill('d@example.com e@example.com f@example.com');
   await page.keyboard.press('Enter');
   await typed.getByText('At most 5: 1 address was left out.').waitFor();
@@ -203,7 +208,7 @@ test('a single moment that clocks skip is said beside it, and what was chosen be
 test('the cron string can be copied', async () => {
   const { page, schedule } = await openCatalogue({ permissions: ['clipboard-read', 'clipboard-write'] });
   await schedule.getByRole('button', { name: 'Copy the cron string' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('0 9 * * *');
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('0 9 * * *');
 });
 
 test('nothing is wider than a phone', async () => {
@@ -213,7 +218,7 @@ test('nothing is wider than a phone', async () => {
     const widths = await part.evaluate((element) => [element.scrollWidth, element.clientWidth]);
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
 });
 
 test.each([
