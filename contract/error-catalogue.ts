@@ -20,6 +20,7 @@ const everywhere = {
   malformedRequest: { status: 400, text: 'The request could not be read.' },
   crossSite: { status: 403, text: 'This request came from another site and was refused.' },
   forbidden: { status: 403, text: 'You do not have access to this.' },
+  notYourDashboard: { status: 403, text: 'This dashboard is not open to you.' },
   onlyInPerson: { status: 403, text: 'People do this for themselves, signed in to the product: not by an API key, nor as someone else.' },
   notSignedIn: { status: 401, text: 'Please sign in to continue.' },
   notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },

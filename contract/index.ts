@@ -1,7 +1,8 @@
 // Every endpoint of the product, by name: one registration line per room.
-import { apiKeyEndpoints, authEndpoints, identityEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
+import { apiKeyEndpoints, authEndpoints, identityEndpoints, membershipEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { fileEndpoints } from './files/index.ts';
+import { hubEndpoints } from './hub/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
 import { placeEndpoints } from './places/index.ts';
@@ -17,9 +18,11 @@ export const endpoints = {
   ...profileEndpoints,
   ...apiKeyEndpoints,
   ...preauthEndpoints,
+  ...membershipEndpoints,
   ...viewEndpoints,
   ...customerEndpoints,
   ...officeEndpoints,
+  ...hubEndpoints,
   ...jobEndpoints,
   ...fileEndpoints,
   ...mailEndpoints,

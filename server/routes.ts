@@ -1,13 +1,14 @@
 // Every handler of the product, matched with the contract: one registration line per room.
 import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { apiKeyRoutes, authRoutes, identityRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
+import { apiKeyRoutes, authRoutes, identityRoutes, membershipRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
 import { agentDirectory, customerRoutes, officeRoutes } from './customers/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { House } from './house.ts';
+import { hubRoutes } from './hub/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { placeRoutes } from './places/index.ts';
@@ -22,9 +23,11 @@ const routes: Routes<typeof endpoints> = {
   ...profileRoutes,
   ...apiKeyRoutes,
   ...preauthRoutes,
+  ...membershipRoutes,
   ...viewRoutes,
   ...customerRoutes,
   ...officeRoutes,
+  ...hubRoutes,
   ...jobRoutes,
   ...fileRoutes,
   ...mailRoutes,

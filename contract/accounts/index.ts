@@ -3,6 +3,7 @@ export * from './auth-endpoints.ts';
 export * from './credential-fields.ts';
 export * from './identity-endpoints.ts';
 export * from './identity-shapes.ts';
+export * from './membership-endpoints.ts';
 export * from './preauth-endpoints.ts';
 export * from './profile-endpoints.ts';
 export * from './session-endpoints.ts';

@@ -9,12 +9,16 @@ export const credentials = z.strictObject({
   password: z.string().min(1, 'Please enter your password.').max(1000),
 });
 
+const customer = z.object({ _id: z.uuid().toLowerCase(), name: z.string(), logoUrl: z.string().nullable() });
+
 export const sessionUser = z.object({
   _id: z.uuid().toLowerCase(),
   email: z.string(),
   displayName: z.string(),
   roles: z.array(z.enum(ROLES)),
-  customer: z.object({ _id: z.uuid().toLowerCase(), name: z.string(), logoUrl: z.string().nullable() }).nullable(),
+  customer: customer.nullable(),
+  /** Further customers whose dashboard the person may enter, and what they are there. */
+  memberships: z.array(z.object({ customer, roles: z.array(z.enum(ROLES)) })).optional(),
   /** A small square; absent where the person has no picture. */
   pictureUrl: z.string().optional(),
   /** Present in a window in which an admin acts as this person. */

@@ -12,6 +12,11 @@ export const userErrors = {
   noPasswordYet: { status: 400, text: 'This account has no password yet. Sign out, and ask for one with “Forgot your password?”.' },
   ownPassword: { status: 400, text: 'Change your own password in your settings, where the current one is asked for.' },
   notInvited: { status: 409, text: 'This person has used the invitation already, or was let in.' },
+  membershipForStaff: {
+    status: 400,
+    text: 'Only people of a customer can be let into another dashboard. Staff choose a customer instead.',
+  },
+  membershipAtHome: { status: 400, text: 'This is the customer that the person belongs to.' },
   cannotActAs: { status: 400, text: 'You can sign in as an active person of a customer only, never as staff.' },
   invalidPreauth: { status: 410, text: 'This sign-in was used already or has expired. Start it again from the user.' },
 } as const;

@@ -13,6 +13,7 @@ import { revokeSessions } from '../http/revoke-sessions.ts';
 import type { House } from '../house.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
 import { keepingAnAdmin, lockManaged } from './manage-users.ts';
+import { dropMembershipsAfterMove } from './membership-store.ts';
 import { voidTokens } from './token-store.ts';
 import { sendEmailChanged } from './user-letters.ts';
 import { updateUser } from './user-store.ts';
@@ -21,7 +22,13 @@ import { readUser } from './user-view.ts';
 
 type Written = Omit<UserChange, 'version'>;
 
-export async function changeUser(house: House, tx: Transaction, actor: Actor, userId: string, { version, ...change }: UserChange): Promise<User> {
+export async function changeUser(
+  house: House,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  { version, ...change }: UserChange,
+): Promise<User> {
   return keepingAnAdmin(tx, async () => {
     const before = await lockManaged(tx, actor, userId);
     if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
@@ -36,7 +43,13 @@ export async function changeUser(house: House, tx: Transaction, actor: Actor, us
 
 type Known = Required<Written>;
 
-const pickKnown = ({ displayName, email, roles, customerId, isActive }: UserRecord): Known => ({ displayName, email, roles, customerId, isActive });
+const pickKnown = ({ displayName, email, roles, customerId, isActive }: UserRecord): Known => ({
+  displayName,
+  email,
+  roles,
+  customerId,
+  isActive,
+});
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -67,6 +80,7 @@ async function write(house: House, tx: Transaction, actor: Actor, before: UserRe
   await updateUser(tx, before.id, { ...after, ...(isNewEmail && { emailVerifiedAt: null }) }).catch(refuseTakenEmail(after.email));
   const hasOtherRights = !same(before.roles.toSorted(), after.roles.toSorted()) || before.customerId !== after.customerId;
   if (hasOtherRights || (before.isActive && !after.isActive)) await revokeSessions(tx, [before.id]);
+  if (before.customerId !== after.customerId) await dropMembershipsAfterMove(tx, before.id, after.customerId);
   if (isNewEmail) {
     await voidTokens(tx, before.id);
     await sendEmailChanged(house, tx, before, after.email);
@@ -82,9 +96,12 @@ async function write(house: House, tx: Transaction, actor: Actor, before: UserRe
   });
 }
 
-export const refuseTakenEmail = (email: string) => (error: unknown): never => {
-  if (violatedUniqueIndex(error) === 'users_email') throw takenEmail(email);
-  throw error;
-};
+export const refuseTakenEmail =
+  (email: string) =>
+  (error: unknown): never => {
+    if (violatedUniqueIndex(error) === 'users_email') throw takenEmail(email);
+    throw error;
+  };
 
-export const takenEmail = (email: string): AppError => new AppError('emailTaken', { email }, [{ path: 'email', message: 'This email is taken.' }]);
+export const takenEmail = (email: string): AppError =>
+  new AppError('emailTaken', { email }, [{ path: 'email', message: 'This email is taken.' }]);

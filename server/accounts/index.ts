@@ -7,6 +7,8 @@ export { identityRoutes } from './identity-routes.ts';
 export { forgetOldFlows } from './provider-flow.ts';
 export { serveProviderPages } from './provider-pages.ts';
 export { forgetUnverifiedSignUps } from './forget-sign-ups.ts';
+export { endActingWindow, listActingWindows } from './acting-windows.ts';
+export { membershipRoutes } from './membership-routes.ts';
 export { inviteUser } from './invite-user.ts';
 export { forgetOldFailures } from './sign-in-limit.ts';
 export type { AgentDirectory } from './sign-up.ts';

@@ -2,8 +2,9 @@
 import type { Office, OfficeChange } from '#contract/customers/index.ts';
 import { officeList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { userMemberships } from '../accounts/membership-table.ts';
 import { users } from '../accounts/user-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';

@@ -1,4 +1,5 @@
-// Who is asking? Reads the API key or the session cookie, never both; staff may add the customer they chose in a dashboard.
+// Who is asking, and in whose dashboard? Reads the API key or the session cookie, never both; a chosen customer narrows staff, leads
+// people into a customer they are members of, and never widens.
 import { CHOSEN_CUSTOMER_HEADER } from '#contract/request-headers.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -6,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { keyIn } from './api-key.ts';
 import { AppError } from './app-error.ts';
 import { sessionTokenOf } from './session-cookie.ts';
-import type { FoundSession, SessionLookup } from './session-lookup.ts';
+import type { FoundPerson, FoundSession, SessionLookup } from './session-lookup.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -15,13 +16,25 @@ export async function findSession(sessions: SessionLookup, request: FastifyReque
   return token ? sessions.find(token) : null;
 }
 
-export async function authenticate(sessions: SessionLookup, request: FastifyRequest): Promise<Actor | null> {
+/** Whoever it is, at home. */
+export async function authenticate(sessions: SessionLookup, request: FastifyRequest): Promise<FoundPerson | null> {
   const key = keyIn(request.headers);
-  const actor = key === undefined ? (await findSession(sessions, request))?.actor : await sessions.findKey(key);
-  if (!actor) return null;
-  const chosen = request.headers[CHOSEN_CUSTOMER_HEADER];
-  if (chosen === undefined || actor.customerId !== null) return actor;
-  if (typeof chosen !== 'string' || !UUID.test(chosen)) throw new AppError('malformedRequest');
-  if (!hasAnyRole(actor.roles, ['admin', 'sales'])) throw new AppError('forbidden');
-  return { ...actor, chosenCustomerId: chosen };
+  return key === undefined ? findSession(sessions, request) : sessions.findKey(key);
+}
+
+/** The same person in the dashboard that they chose. */
+export async function enterChosen(sessions: SessionLookup, request: FastifyRequest, { actor, memberships }: FoundPerson): Promise<Actor> {
+  const said = request.headers[CHOSEN_CUSTOMER_HEADER];
+  if (said === undefined) return actor;
+  if (typeof said !== 'string' || !UUID.test(said)) throw new AppError('malformedRequest');
+  const chosen = said.toLowerCase();
+  if (actor.customerId === null) {
+    if (!hasAnyRole(actor.roles, ['admin', 'sales'])) throw new AppError('forbidden');
+    if (!(await sessions.isOpen(chosen))) throw new AppError('notYourDashboard');
+    return { ...actor, chosenCustomerId: chosen };
+  }
+  if (chosen === actor.customerId) return actor;
+  const membership = memberships.find(({ customer }) => customer._id === chosen);
+  if (!membership) throw new AppError('notYourDashboard');
+  return { ...actor, customerId: chosen, roles: membership.roles, officeIds: membership.officeIds };
 }

@@ -12,7 +12,7 @@ import { RawJson } from '../db/raw-json.ts';
 import type { House } from '../house.ts';
 import { keyIn } from './api-key.ts';
 import { AppError } from './app-error.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, enterChosen } from './authenticate.ts';
 import { carriesOurHeader, comesFromOurOwnPages } from './same-site.ts';
 import { actingWindowOf } from './session-cookie.ts';
 
@@ -90,7 +90,9 @@ function refuseUnstorableText({ params, query, body }: FastifyRequest): void {
 }
 
 async function admit(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
-  const actor = await authenticate(house.sessions, request);
+  const found = await authenticate(house.sessions, request);
+  // What is open to everyone, as signing out, is so whatever was chosen.
+  const actor = found && endpoint.access !== 'public' ? await enterChosen(house.sessions, request, found) : (found?.actor ?? null);
   const isInPersonNow = keyIn(request.headers) === undefined && actingWindowOf(request) === undefined && actor?.actingAdminId === undefined;
   if (endpoint.access !== 'public' && !actor) throw new AppError('notSignedIn');
   if (isInPerson(endpoint) && !isInPersonNow) throw new AppError('onlyInPerson');

@@ -4,28 +4,43 @@ import type { SessionUser } from '#contract/accounts/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Database } from '../db/connection.ts';
+import { MEMBERSHIPS } from './membership-sql.ts';
+import type { MembershipRow } from './membership-sql.ts';
+import { openCustomers } from './open-customers.ts';
 import { hashToken } from './session-token.ts';
 
 export interface FoundSession {
   sessionId: string;
   actor: Actor;
   customer: SessionUser['customer'];
+  memberships: readonly FoundMembership[];
   pictureUrl?: string;
   /** Where an admin acts as this person. */
   acting?: { adminName: string; endsAt: Date };
 }
 
+/** Another customer whose dashboard is open to the person, and what they are there. */
+export interface FoundMembership {
+  customer: NonNullable<SessionUser['customer']>;
+  roles: readonly Role[];
+  officeIds: readonly string[];
+}
+
 export interface SessionLookup {
   find(token: string): Promise<FoundSession | null>;
   /** An API key has its owner's rights, and nothing of their session. */
-  findKey(key: string): Promise<Actor | null>;
+  findKey(key: string): Promise<FoundPerson | null>;
+  /** Whether there is such a customer, and it is not switched off. */
+  isOpen(customerId: string): Promise<boolean>;
   /** Whether this token or key was lately found to prove who someone is; asks nobody. */
   isRemembered(token: string): boolean;
-  /** Which of these tokens still prove a session: one question, however many. */
-  stillValid(tokens: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these tokens still prove a session, and the customers that each opens: one question, however many. */
+  stillValid(tokens: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Forget what is remembered of these users, or of everyone. */
   forget(userIds: readonly string[] | 'everyone'): void;
 }
+
+export type FoundPerson = Pick<FoundSession, 'actor' | 'memberships'>;
 
 const REMEMBER_MS = 2000;
 const MOST_REMEMBERED = 20_000;
@@ -50,16 +65,17 @@ export function openSessionLookup(db: Database, now: () => number): SessionLooku
   };
   return {
     find: (token) => remember(token, readSession),
-    findKey: async (key) => (await remember(key, readKey))?.actor ?? null,
+    findKey: (key) => remember(key, readKey),
+    isOpen: openCustomers(db, now),
     isRemembered: (token) => remembered.has(hashToken(token)),
     async stillValid(tokens) {
       const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
-      const { rows } = await db.$client.query<{ token_hash: string }>({
+      const { rows } = await db.$client.query<{ token_hash: string; customer_ids: string[] }>({
         name: 'sessions_still_valid',
-        text: `select s.token_hash ${VALID_SESSIONS} and s.token_hash = any($1)`,
+        text: `select s.token_hash, array(select m->>'customerId' from json_array_elements(${MEMBERSHIPS}) m) || u.customer_id::text as customer_ids ${VALID_SESSIONS} and s.token_hash = any($1)`,
         values: [[...byHash.keys()]],
       });
-      return new Set(rows.flatMap((row) => byHash.get(row.token_hash) ?? []));
+      return new Map(rows.map((row) => [byHash.get(row.token_hash) ?? '', row.customer_ids.filter(Boolean)]));
     },
     forget(userIds) {
       if (userIds === 'everyone') return remembered.clear();
@@ -84,6 +100,7 @@ interface PersonRow {
   logo_hash: string | null;
   picture_hash: string | null;
   office_ids: string[];
+  memberships: MembershipRow[];
 }
 
 interface SessionRow extends PersonRow {
@@ -98,7 +115,8 @@ const PERSON = `
   (select f.hash from files f where f.id = c.logo_id) as logo_hash,
   (select f.hash from files f where f.id = u.picture_id) as picture_hash,
   array(select distinct m.office_id from office_members m join offices o on o.id = m.office_id
-        where m.user_id = u.id and o.deleted_at is null and o.customer_id = u.customer_id) as office_ids`;
+        where m.user_id = u.id and o.deleted_at is null and o.customer_id = u.customer_id) as office_ids,
+  ${MEMBERSHIPS} as memberships`;
 
 const MAY_COME_IN = `u.is_active and u.deleted_at is null and (u.customer_id is null or (c.deleted_at is null and c.is_active))`;
 
@@ -156,6 +174,11 @@ function describePerson(row: PersonRow): Omit<FoundSession, 'sessionId'> {
         ? { _id: row.customer_id, name: row.customer_name, logoUrl: row.logo_hash && pictureUrl(row.logo_hash, 'thumbnail') }
         : null,
     ...(row.picture_hash !== null && { pictureUrl: pictureUrl(row.picture_hash, 'thumbnail') }),
+    memberships: row.memberships.map(({ customerId, name, logoHash, roles, officeIds }) => ({
+      customer: { _id: customerId, name, logoUrl: logoHash && pictureUrl(logoHash, 'thumbnail') },
+      roles,
+      officeIds,
+    })),
     actor: {
       userId: row.user_id,
       email: row.email,
@@ -169,13 +192,14 @@ function describePerson(row: PersonRow): Omit<FoundSession, 'sessionId'> {
 }
 
 /** `window` is the one in which an admin acts as this person. */
-export function describeUser({ actor, customer, pictureUrl: picture, acting }: FoundSession, window?: string): SessionUser {
+export function describeUser({ actor, customer, memberships, pictureUrl: picture, acting }: FoundSession, window?: string): SessionUser {
   return {
     _id: actor.userId,
     email: actor.email,
     displayName: actor.displayName,
     roles: [...actor.roles],
     customer,
+    ...(memberships.length > 0 && { memberships: memberships.map((each) => ({ customer: each.customer, roles: [...each.roles] })) }),
     ...(picture !== undefined && { pictureUrl: picture }),
     ...(acting && window !== undefined && { acting: { window, adminName: acting.adminName, endsAt: acting.endsAt.toISOString() } }),
   };

@@ -84,8 +84,9 @@ async function admit(house: House, socket: LiveSocket): Promise<void> {
   const session = token ? await house.sessions.find(token) : null;
   if (!token || !session) throw new Error('no session');
   socket.data = { token, session } satisfies SocketData;
-  const { actor } = session;
+  const { actor, memberships } = session;
   await socket.join(userRoom(actor.userId));
+  for (const { customer } of memberships) await socket.join(customerRoom(customer._id));
   if (actor.customerId !== null) await socket.join(customerRoom(actor.customerId));
   else if (isStaff(actor.roles)) await socket.join(STAFF_ROOM);
 }
@@ -107,8 +108,23 @@ async function recheck(house: House, sockets: readonly LiveSocket[]): Promise<vo
   const valid = await house.sessions.stillValid(sockets.map(tokenOf)).catch(() => null);
   if (!valid) return;
   for (const socket of sockets) {
-    if (valid.has(tokenOf(socket))) continue;
+    const customerIds = valid.get(tokenOf(socket));
+    if (customerIds) {
+      await followMemberships(socket, customerIds);
+      continue;
+    }
     socket.emit('signed-out');
     socket.disconnect(true);
   }
+}
+
+/** Who was let into another dashboard, or out of one, hears of that one's changes from now on, or no longer. */
+async function followMemberships(socket: LiveSocket, customerIds: readonly string[]): Promise<void> {
+  const wanted = customerIds.map(customerRoom);
+  const joined = [...socket.rooms].filter((room) => room.startsWith(customerRoom('')));
+  const [left, added] = [joined.filter((room) => !wanted.includes(room)), wanted.filter((room) => !joined.includes(room))];
+  if (left.length + added.length === 0) return;
+  for (const room of left) await socket.leave(room);
+  await socket.join(added);
+  socket.emit('refresh');
 }

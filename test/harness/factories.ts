@@ -1,6 +1,7 @@
 // Rows for tests: each makes one valid row, with only what the test cares about given.
 import type { Role } from '#domain/access/index.ts';
 import { sessions, users } from '#server/accounts/user-table.ts';
+import { userMemberships } from '#server/accounts/membership-table.ts';
 import { hashToken, newSessionToken } from '#server/http/session-token.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { agents } from '#server/customers/agent-table.ts';
@@ -76,6 +77,11 @@ export async function makeUser(
     await db.insert(officeMembers).values({ officeId, userId: id, kind: given.roles.includes('branchmanager') ? 'manager' : 'agent' });
   }
   return { id, email };
+}
+
+/** Lets a customer's person into another customer's dashboard too. */
+export async function makeMembership(db: Database, userId: string, customerId: string, roles: Role[]): Promise<void> {
+  await db.insert(userMemberships).values({ userId, customerId, roles });
 }
 
 const HOUR = 3600 * 1000;

@@ -16,6 +16,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'listUsers readUserPageSettings exportUsers createUser inviteUserAgain removeUsers restoreUsers setUsersActive readUser updateUser'),
   ...group(customerStaff, 'endUserSessions setUserPassword setUserPicture deactivateUser'),
   ...group('admin branchmanager corporate operations', 'activateUser'),
+  ...group(admins, 'listMemberships saveMembership removeMembership endActingWindow'),
+  ...group('admin branchmanager branchuser corporate sales', 'listDashboards visitDashboard'),
   ...group(admins, 'readUserActivity endAllSessions preauthorise preauthoriseLink enterPreauthorised'),
   ...group(anyone, 'readOwnProfile updateOwnProfile changeOwnPassword setOwnPicture generateApiKey revokeApiKey'),
   ...group(everyone, 'endActing readPendingLink confirmPendingLink'),

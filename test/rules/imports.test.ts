@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const FLOORS = ['domain', 'contract', 'server', 'web', 'twins'] as const;
 
 /** Rooms in dependency order: each may import those before it. The same names on every floor. */
-const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'customers', 'users', 'user-settings', 'settings', 'networks', 'inventory', 'creatives', 'templates', 'products', 'dashboards', 'dashboard', 'orders', 'campaigns', 'reporting', 'feeds'];
+const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'customers', 'users', 'hub', 'user-settings', 'settings', 'networks', 'inventory', 'creatives', 'templates', 'products', 'dashboards', 'dashboard', 'orders', 'campaigns', 'reporting', 'feeds'];
 /** Parts of the server that every room stands on; they import no room, only table definitions. */
 const GROUND = ['db', 'http', 'jobs', 'live', 'adapters', 'secrets', 'twins'];
 /** What rooms stand on elsewhere, and what is no room at all. */

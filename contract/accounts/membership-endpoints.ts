@@ -1,0 +1,53 @@
+// Which further dashboards may a customer's person enter, and how does an admin decide it?
+import { CUSTOMER_ROLES } from '#domain/access/index.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const id = z.uuid().toLowerCase();
+const customerRoles = z.array(z.enum(CUSTOMER_ROLES)).max(CUSTOMER_ROLES.length);
+
+export const membership = z.object({
+  customer: z.object({ _id: id, name: z.string(), isActive: z.boolean() }),
+  roles: customerRoles,
+});
+export type Membership = z.infer<typeof membership>;
+
+export const membershipInput = z.strictObject({
+  roles: customerRoles.min(1, 'Please choose at least one role.').transform((given) => CUSTOMER_ROLES.filter((role) => given.includes(role))),
+});
+
+const memberships = z.object({ memberships: z.array(membership) });
+const ofUser = z.object({ userId: id });
+const ofBoth = z.object({ userId: id, customerId: id });
+
+export const membershipEndpoints = {
+  listMemberships: endpoint({
+    method: 'GET',
+    path: '/api/users/{userId}/memberships',
+    summary: 'The further customers whose dashboard a person may enter',
+    area: 'memberships',
+    access: ['admin'],
+    params: ofUser,
+    output: memberships,
+  }),
+  saveMembership: endpoint({
+    method: 'PUT',
+    path: '/api/users/{userId}/memberships/{customerId}',
+    summary: "Let a customer's person into another customer's dashboard, with these roles there",
+    area: 'memberships',
+    access: ['admin'],
+    params: ofBoth,
+    body: membershipInput,
+    output: memberships,
+    errors: ['membershipForStaff', 'membershipAtHome'],
+  }),
+  removeMembership: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{userId}/memberships/{customerId}',
+    summary: 'Close that dashboard to the person, at once',
+    area: 'memberships',
+    access: ['admin'],
+    params: ofBoth,
+    output: memberships,
+  }),
+} as const;

@@ -1,0 +1,1 @@
+export * from './hub-endpoints.ts';

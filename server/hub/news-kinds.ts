@@ -1,0 +1,65 @@
+// What can be new in a dashboard? One entry per kind; a room that has more to tell adds its own here.
+import type { Role } from '#domain/access/index.ts';
+
+export interface NewsKind {
+  kind: string;
+  /** Whose news this is: nobody is told a number of what they cannot open. */
+  seenBy: readonly Role[];
+  one: string;
+  many: string;
+  /** Counts for `d`: customer_id, since, sees_all, office_ids and user_id of whoever asks. */
+  count: string;
+}
+
+/** By others: what one did oneself is no news. */
+const told = (entity: string, action: string): string =>
+  `audit_entries a where a.customer_id = d.customer_id and a.entity = '${entity}' and a.action = '${action}' and a.at > d.since and a.actor_id is distinct from d.user_id`;
+
+const isAgentOfOwnOffice = (column: string, value: string): string =>
+  `exists (select from agents g where g.${column} = ${value} and g.deleted_at is null and g.office_ids && d.office_ids)`;
+
+const everyone = ['admin', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
+
+export const newsKinds: readonly NewsKind[] = [
+  {
+    kind: 'offices',
+    seenBy: everyone,
+    one: 'new office',
+    many: 'new offices',
+    count: `select count(distinct a.entity_id) from ${told('office', 'created')} and (d.sees_all or a.entity_id = any(d.office_ids))`,
+  },
+  {
+    kind: 'changed-offices',
+    seenBy: everyone,
+    one: 'office changed',
+    many: 'offices changed',
+    count: `select count(distinct a.entity_id) from ${told('office', 'updated')} and (d.sees_all or a.entity_id = any(d.office_ids))`,
+  },
+  {
+    kind: 'agents',
+    seenBy: ['admin', 'sales', 'corporate', 'branchmanager'],
+    one: 'new agent',
+    many: 'new agents',
+    count: `select count(distinct a.entity_id) from ${told('agent', 'created')} and (d.sees_all or ${isAgentOfOwnOffice('id', 'a.entity_id')})`,
+  },
+  {
+    kind: 'waiting',
+    seenBy: ['admin', 'corporate', 'branchmanager'],
+    one: 'person waiting to be let in',
+    many: 'people waiting to be let in',
+    // Whoever waits is news until they are let in, however often someone looks.
+    count: `
+      select count(*) from users w
+      where w.customer_id = d.customer_id and not w.is_active and w.deleted_at is null and w.email_verified_at is not null
+        and exists (select from audit_entries a where a.entity = 'user' and a.entity_id = w.id and a.action = 'created' and a.changes ? 'signedUp')
+        and not exists (select from audit_entries a where a.entity = 'user' and a.entity_id = w.id and a.action = 'deactivated')
+        and (d.sees_all or ${isAgentOfOwnOffice('user_id', 'w.id')})`,
+  },
+  {
+    kind: 'failed-jobs',
+    seenBy: ['admin'],
+    one: 'job failed',
+    many: 'jobs failed',
+    count: `select count(*) from jobs j where j.customer_id = d.customer_id and j.state = 'FAILED' and j.ended_at > d.since`,
+  },
+];
