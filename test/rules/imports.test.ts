@@ -70,7 +70,7 @@ describe('floors', () => {
   });
 
   test('domain needs no platform, and no package but those that are pure rules themselves', () => {
-    const isRules = (name: string): boolean => /^(croner|cronstrue|libphonenumber-js)(\/|$)/.test(name);
+    const isRules = (name: string): boolean => /^libphonenumber-js(\/|$)/.test(name);
     expect(show(imports.filter(({ from, to, own }) => floorOf(from) === 'domain' && !own && !isRules(to)))).toEqual([]);
   });
 
