@@ -22,10 +22,16 @@ test('whatever was framed, the crop lies within the image in whole pixels', () =
 
 test('the crop has the ratio, as exactly as whole pixels allow', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 200, max: 8000 }), fc.integer({ min: 200, max: 8000 }), fc.double({ min: 1, max: 100, noNaN: true }), fc.constantFrom(...CROP_RATIOS), (width, height, share, ratio) => {
-      const crop = cropRectangle({ x: 0, y: 0, width: share, height: share }, { width, height }, ratio);
-      expect(Math.abs(crop.width - crop.height * ratio)).toBeLessThanOrEqual(Math.max(1, ratio));
-    }),
+    fc.property(
+      fc.integer({ min: 200, max: 8000 }),
+      fc.integer({ min: 200, max: 8000 }),
+      fc.double({ min: 1, max: 100, noNaN: true }),
+      fc.constantFrom(...CROP_RATIOS),
+      (width, height, share, ratio) => {
+        const crop = cropRectangle({ x: 0, y: 0, width: share, height: share }, { width, height }, ratio);
+        expect(Math.abs(crop.width - crop.height * ratio)).toBeLessThanOrEqual(Math.max(1, ratio));
+      },
+    ),
   );
 });
 

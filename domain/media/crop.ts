@@ -22,7 +22,8 @@ export const ratioText = (ratio: number): string => ratio.toFixed(2);
 
 export const nextTurn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
 
-export const turnedSize = ({ width, height }: Size, turn: Turn): Size => (turn % 180 === 0 ? { width, height } : { width: height, height: width });
+export const turnedSize = ({ width, height }: Size, turn: Turn): Size =>
+  turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** From what a person framed, in percent, to whole pixels that lie inside and hold the ratio as exactly as pixels can. */
 export function cropRectangle(framed: Rectangle, turned: Size, ratio: number): Rectangle {

@@ -40,13 +40,18 @@ describe('the order of a gallery', () => {
 
   test('keeps every item when one is moved, and puts that one where it was meant to be', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 10 }), fc.nat(9), fc.integer({ min: -3, max: 12 }), (items, at, to) => {
-        const from = at % items.length;
-        const moved = moveItem(items, from, to);
-        expect(moved.toSorted()).toEqual(items.toSorted());
-        expect(moved.indexOf(items[from]!)).toBe(Math.max(0, Math.min(to, items.length - 1)));
-        expect(moved.filter((item) => item !== items[from])).toEqual(items.filter((item) => item !== items[from]));
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 10 }),
+        fc.nat(9),
+        fc.integer({ min: -3, max: 12 }),
+        (items, at, to) => {
+          const from = at % items.length;
+          const moved = moveItem(items, from, to);
+          expect(moved.toSorted()).toEqual(items.toSorted());
+          expect(moved.indexOf(items[from]!)).toBe(Math.max(0, Math.min(to, items.length - 1)));
+          expect(moved.filter((item) => item !== items[from])).toEqual(items.filter((item) => item !== items[from]));
+        },
+      ),
     );
   });
 

@@ -27,7 +27,9 @@ export type MediaTypeId = keyof typeof MEDIA_TYPES;
 export const IMAGE_TYPES = ['gif', 'jpeg', 'png'] as const satisfies readonly MediaTypeId[];
 export const VIDEO_TYPES = ['mp4', 'avi', 'f4v', 'mov', 'm4v', 'wav', 'wmv'] as const satisfies readonly MediaTypeId[];
 
-export const mediaTypesOf = (types: readonly MediaTypeId[]): readonly string[] => [...new Set(types.map((type) => MEDIA_TYPES[type].mediaType))];
+export const mediaTypesOf = (types: readonly MediaTypeId[]): readonly string[] => [
+  ...new Set(types.map((type) => MEDIA_TYPES[type].mediaType)),
+];
 
 /** A content is handled by what it is: pictures are decoded, videos and sounds looked at in the background. */
 export function mediaKindOf(mediaType: string): MediaKind {

@@ -30,7 +30,9 @@ const contentOf = async ({ image }: CroppedFile): Promise<Buffer> => (await hous
 async function pattern(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++) pixels.set([at % width, Math.floor(at / width), (at * 37) % 256], at * 3);
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).png().toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 }
 
 /** The same turn and cut, pixel by pixel and by hand. */
@@ -60,18 +62,30 @@ describe('a crop', () => {
     const answer = await crop(await upload(original), rectangle);
     expect(answer.statusCode).toBe(200);
     const cropped = answer.json<CroppedFile>();
-    expect(cropped).toMatchObject({ croppedImageId: cropped.image._id, image: { width: 20, height: 11, mediaType: 'image/png', name: 'villa.png' } });
-    const pixels = await sharp(await contentOf(cropped)).removeAlpha().raw().toBuffer();
+    expect(cropped).toMatchObject({
+      croppedImageId: cropped.image._id,
+      image: { width: 20, height: 11, mediaType: 'image/png', name: 'villa.png' },
+    });
+    const pixels = await sharp(await contentOf(cropped))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
     expect(pixels.equals(await cutByHand(original, rectangle))).toBe(true);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('of a picture stored in orientation %i is counted in what a person sees', async (orientation) => {
-    const stored = await sharp(await pattern(60, 40)).withMetadata({ orientation }).png().toBuffer();
+    const stored = await sharp(await pattern(60, 40))
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer();
     const seen = await sharp(stored).autoOrient().png().toBuffer();
     for (const turn of [0, 90] as const) {
       const rectangle: CropInput = { x: 3, y: 2, width: 12, height: 9, turn };
       const cropped = (await crop(await upload(stored), rectangle)).json<CroppedFile>();
-      const pixels = await sharp(await contentOf(cropped)).removeAlpha().raw().toBuffer();
+      const pixels = await sharp(await contentOf(cropped))
+        .removeAlpha()
+        .raw()
+        .toBuffer();
       expect(pixels.equals(await cutByHand(seen, rectangle))).toBe(true);
     }
   });
@@ -80,12 +94,23 @@ describe('a crop', () => {
     const cropped = (await crop(await upload(await samplePhoto()), { x: 10, y: 20, width: 300, height: 500 })).json<CroppedFile>();
     const content = await contentOf(cropped);
     const { exif, xmp, iptc, orientation, format, width, height } = await sharp(content).metadata();
-    expect({ exif, xmp, iptc, orientation, format, width, height }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined, orientation: undefined, format: 'jpeg', width: 300, height: 500 });
+    expect({ exif, xmp, iptc, orientation, format, width, height }).toEqual({
+      exif: undefined,
+      xmp: undefined,
+      iptc: undefined,
+      orientation: undefined,
+      format: 'jpeg',
+      width: 300,
+      height: 500,
+    });
     expect(content.includes('Secret Camera')).toBe(false);
   });
 
   test('keeps the colours of a picture with a wide range of them', async () => {
-    const wide = await sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 10, g: 240, b: 20 } } }).withIccProfile('p3').png().toBuffer();
+    const wide = await sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 10, g: 240, b: 20 } } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
     const cropped = (await crop(await upload(wide), { width: 20, height: 20 })).json<CroppedFile>();
     const content = await contentOf(cropped);
     expect((await sharp(content).metadata()).icc?.equals((await sharp(wide).metadata()).icc!)).toBe(true);
@@ -102,7 +127,9 @@ describe('a crop', () => {
   test('belongs to the customer of the original, and is in the audit trail', async () => {
     const customerId = await makeCustomer(house.house.db);
     const cropped = (await crop(await upload(await samplePng(40, 40), `?customerId=${customerId}`), {})).json<CroppedFile>();
-    const { rows } = await house.house.db.$client.query('select actor_id, customer_id, action from audit_entries where entity_id = $1', [cropped.croppedImageId]);
+    const { rows } = await house.house.db.$client.query('select actor_id, customer_id, action from audit_entries where entity_id = $1', [
+      cropped.croppedImageId,
+    ]);
     expect(rows).toEqual([{ actor_id: admin.userId, customer_id: customerId, action: 'created' }]);
   });
 });
@@ -127,7 +154,7 @@ describe('a crop is refused', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'cropOutside']);
   });
 
-  test("for a file of another customer, and for one whose content is lost", async () => {
+  test('for a file of another customer, and for one whose content is lost', async () => {
     const [own, other] = [await makeCustomer(house.house.db), await makeCustomer(house.house.db)];
     const stray = await house.as(['user', 'corporate'], { customerId: own });
     const theirs = await upload(await samplePng(41, 41), `?customerId=${other}`);
@@ -138,7 +165,9 @@ describe('a crop is refused', () => {
   });
 
   test('for what is no picture', async () => {
-    const wav = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0\x88\x58\x01\0\x02\0\x10\0data\0\0\0\0', 'latin1')]);
+    const wav = Buffer.concat([
+      Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0\x88\x58\x01\0\x02\0\x10\0data\0\0\0\0', 'latin1'),
+    ]);
     const sound = await upload(wav, '?purpose=video');
     const answer = await crop(sound, {});
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, 'Only images can be cropped.']);

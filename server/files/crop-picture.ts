@@ -10,7 +10,11 @@ import { DECODING } from './resize-picture.ts';
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 const MOST_SECONDS = 20;
 
-export async function cropPicture(original: Buffer, size: Size, { turn, ...rectangle }: CropInput): Promise<{ picture: Buffer; ending: string }> {
+export async function cropPicture(
+  original: Buffer,
+  size: Size,
+  { turn, ...rectangle }: CropInput,
+): Promise<{ picture: Buffer; ending: string }> {
   if (!liesWithin(rectangle, turnedSize(size, turn))) throw new AppError('cropOutside');
   const { x: left, y: top, width, height } = rectangle;
   const image = sharp(original, DECODING).timeout({ seconds: MOST_SECONDS });

@@ -14,7 +14,9 @@ const QUIET_LINE = '#167a67';
 const ACCENT = '#eeb347';
 
 export function drawWaveform(peaks: readonly number[]): Promise<Buffer> {
-  return sharp(Buffer.from(waveformSvg(peaks))).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+  return sharp(Buffer.from(waveformSvg(peaks)))
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }
 
 /** The tallest bar fills the height, so that a quiet recording is seen as well as a loud one. */

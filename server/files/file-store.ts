@@ -18,7 +18,10 @@ export type NewFile = Omit<FileRecord, 'id' | 'createdAt' | MediaField> & Partia
 export type MediaChange = Partial<Pick<FileRecord, MediaField | 'width' | 'height'>>;
 
 export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRecord> {
-  const [row] = await tx.insert(files).values({ id: newId(), ...file }).returning();
+  const [row] = await tx
+    .insert(files)
+    .values({ id: newId(), ...file })
+    .returning();
   if (!row) throw new Error('A file was not written');
   return row;
 }
@@ -60,7 +63,11 @@ export async function fileById(db: Queryable, id: string): Promise<FileRecord | 
 }
 
 /** A picture may stand for a video when the same person brought it for the same customer. */
-export async function findCover(db: Queryable, id: string, { customerId, userId }: { customerId: string | null; userId: string | null }): Promise<FileRecord | null> {
+export async function findCover(
+  db: Queryable,
+  id: string,
+  { customerId, userId }: { customerId: string | null; userId: string | null },
+): Promise<FileRecord | null> {
   const row = await fileById(db, id);
   const isTheirs = row !== null && row.createdBy === userId && row.customerId === customerId;
   return isTheirs && mediaKindOf(row.mediaType) === 'image' ? row : null;
@@ -79,9 +86,17 @@ export async function mediaTypeOf(db: Queryable, hash: string): Promise<string |
 /** Makes the file the customer's own where it may be; false where it is another's, or is not there. */
 export async function claimFileRow(tx: Transaction, id: string, customerId: string, mayTakeUnowned: boolean): Promise<boolean> {
   const claimable = or(eq(files.customerId, customerId), mayTakeUnowned ? isNull(files.customerId) : undefined);
-  const rows = await tx.update(files).set({ customerId }).where(and(eq(files.id, id), claimable)).returning({ coverId: files.coverId });
+  const rows = await tx
+    .update(files)
+    .set({ customerId })
+    .where(and(eq(files.id, id), claimable))
+    .returning({ coverId: files.coverId });
   const coverId = rows[0]?.coverId ?? null;
-  if (coverId !== null) await tx.update(files).set({ customerId }).where(and(eq(files.id, coverId), isNull(files.customerId)));
+  if (coverId !== null)
+    await tx
+      .update(files)
+      .set({ customerId })
+      .where(and(eq(files.id, coverId), isNull(files.customerId)));
   return rows.length === 1;
 }
 
@@ -91,7 +106,11 @@ export async function customerIsSeen(db: Queryable, scope: RowScope, customerId:
 }
 
 export async function findLogo(db: Queryable, scope: RowScope, customerId: string): Promise<FileRecord | null> {
-  const [row] = await db.select({ file: files }).from(customers).innerJoin(files, eq(files.id, customers.logoId)).where(seenCustomer(scope, customerId));
+  const [row] = await db
+    .select({ file: files })
+    .from(customers)
+    .innerJoin(files, eq(files.id, customers.logoId))
+    .where(seenCustomer(scope, customerId));
   return row?.file ?? null;
 }
 

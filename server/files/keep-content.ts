@@ -26,21 +26,41 @@ export interface FileOwner {
   coverId?: string | undefined;
 }
 
-export async function keepContent(house: House, content: ReceivedUpload, { purpose, customerId, userId, coverId }: FileOwner): Promise<UploadedFile> {
+export async function keepContent(
+  house: House,
+  content: ReceivedUpload,
+  { purpose, customerId, userId, coverId }: FileOwner,
+): Promise<UploadedFile> {
   const stored = await storeContent(house.files, content, purpose);
   return house.db.transaction(async (tx) => {
     if (stored.coverState === null) return describeFile(await writeFileDown(tx, { ...stored, customerId, createdBy: userId }));
     const cover = coverId === undefined ? null : await findCover(tx, coverId, { customerId, userId });
     if (coverId !== undefined && !cover) throw new AppError('notFound');
-    const row = await writeFileDown(tx, { ...stored, customerId, createdBy: userId, ...(cover && { coverId: cover.id, coverState: 'made' }) });
+    const row = await writeFileDown(tx, {
+      ...stored,
+      customerId,
+      createdBy: userId,
+      ...(cover && { coverId: cover.id, coverState: 'made' }),
+    });
     // Its length and codecs are found there too, so a video that came with its cover is looked at all the same.
-    await house.queue.enqueue(tx, { kind: 'prepare-media', payload: { fileId: row.id }, title: row.originalName, customerId, userId, onlyOnceKey: `prepare-media ${row.id}` });
+    await house.queue.enqueue(tx, {
+      kind: 'prepare-media',
+      payload: { fileId: row.id },
+      title: row.originalName,
+      customerId,
+      userId,
+      onlyOnceKey: `prepare-media ${row.id}`,
+    });
     return describeFile(row, cover?.hash);
   });
 }
 
 /** For those who write the row down in a transaction of their own. */
-export async function storeContent(files: Files, content: ReceivedUpload, purpose: UploadPurpose): Promise<Omit<NewFile, 'customerId' | 'createdBy'>> {
+export async function storeContent(
+  files: Files,
+  content: ReceivedUpload,
+  purpose: UploadPurpose,
+): Promise<Omit<NewFile, 'customerId' | 'createdBy'>> {
   const inspected = await inspectContent(files.pictures, content.path, UPLOAD_LIMITS[purpose]);
   await store(files.storage, content, inspected);
   return {
@@ -69,6 +89,13 @@ async function store(storage: FileStorage, content: ReceivedUpload, { mediaType,
 
 export async function writeFileDown(tx: Transaction, file: NewFile): Promise<FileRecord> {
   const row = await insertFile(tx, file);
-  await recordChange(tx, file.createdBy, { area: 'files', entity: 'file', entityId: row.id, customerId: row.customerId, action: 'created', after: file });
+  await recordChange(tx, file.createdBy, {
+    area: 'files',
+    entity: 'file',
+    entityId: row.id,
+    customerId: row.customerId,
+    action: 'created',
+    after: file,
+  });
   return row;
 }

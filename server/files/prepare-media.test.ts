@@ -20,11 +20,9 @@ import type { Worker } from '../jobs/start-worker.ts';
 import { claimFile } from './claim-file.ts';
 import { files } from './file-table.ts';
 import { multipart } from './multipart-for-tests.ts';
+import { box, RAW_PICTURE_BYTES, referencedData, referenceFilm } from './sample-harmful-films.ts';
 import { FFMPEG, sampleSound, sampleTurnedVideo, sampleVideo } from './sample-media.ts';
 import { samplePng } from './sample-pictures.ts';
-
-/** 16 by 16 pixels of three bytes. */
-const RAW_PICTURE_BYTES = 768;
 
 let house: TestHouse;
 let admin: Caller;
@@ -39,13 +37,17 @@ afterAll(async () => {
   await house.close();
 });
 
-async function upload(content: Buffer | string, given: { name?: string; query?: string; caller?: Caller } = {}): Promise<LightMyRequestResponse> {
+async function upload(
+  content: Buffer | string,
+  given: { name?: string; query?: string; caller?: Caller } = {},
+): Promise<LightMyRequestResponse> {
   const sent = await multipart(content, given.name ?? 'film.mp4', 'video/mp4');
   return (given.caller ?? admin).call('POST', `/api/files?purpose=video${given.query ?? ''}`, sent.body, { 'content-type': sent.type });
 }
 
 const read = async (id: string): Promise<UploadedFile> => (await admin.call('GET', `/api/files/${id}`)).json<UploadedFile>();
-const jobOf = async (file: UploadedFile) => (await house.house.db.select().from(jobs)).find(({ payload }) => (payload as { fileId: string }).fileId === file._id)!;
+const jobOf = async (file: UploadedFile) =>
+  (await house.house.db.select().from(jobs)).find(({ payload }) => (payload as { fileId: string }).fileId === file._id)!;
 async function prepared(file: UploadedFile): Promise<UploadedFile> {
   await vi.waitFor(async () => expect((await jobOf(file)).endedAt).not.toBeNull(), { timeout: 60_000, interval: 100 });
   return read(file._id);
@@ -64,7 +66,14 @@ describe('a video', () => {
     const answer = await upload(content, { name: `villa.${type}` });
     expect(answer.statusCode).toBe(200);
     const sent = answer.json<UploadedFile>();
-    expect(sent).toMatchObject({ name: `villa.${type}`, mediaType, bytes: content.byteLength, coverState: 'making', thumbnailUrl: null, durationMs: null });
+    expect(sent).toMatchObject({
+      name: `villa.${type}`,
+      mediaType,
+      bytes: content.byteLength,
+      coverState: 'making',
+      thumbnailUrl: null,
+      durationMs: null,
+    });
     const file = await prepared(sent);
     expect(file).toMatchObject({ coverState: 'made', width: 320, height: 180, videoCodec, audioCodec });
     expect(Math.abs(file.durationMs! - 2000)).toBeLessThan(250);
@@ -99,7 +108,9 @@ describe('a video', () => {
     const other = await house.as('operations');
     const foreign = (await other.call('POST', '/api/files', form.body, { 'content-type': form.type })).json<UploadedFile>();
     const customerId = await makeCustomer(house.house.db);
-    const elsewhere = (await admin.call('POST', `/api/files?customerId=${customerId}`, form.body, { 'content-type': form.type })).json<UploadedFile>();
+    const elsewhere = (
+      await admin.call('POST', `/api/files?customerId=${customerId}`, form.body, { 'content-type': form.type })
+    ).json<UploadedFile>();
     const before = await house.house.db.$count(files);
     for (const coverId of [film._id, foreign._id, elsewhere._id, '0190a0a0-0000-7000-8000-000000000000']) {
       expect((await upload(video, { query: `&coverId=${coverId}` })).statusCode).toBe(404);
@@ -121,7 +132,11 @@ describe('a video', () => {
     const content = await sampleVideo('mp4');
     const file = await prepared((await upload(content.subarray(0, 400))).json<UploadedFile>());
     expect(file).toMatchObject({ coverState: 'failed', thumbnailUrl: null });
-    expect(await jobOf(file)).toMatchObject({ state: 'FAILED', attempts: 1, error: 'The file could not be read as a video or a sound. It may be damaged.' });
+    expect(await jobOf(file)).toMatchObject({
+      state: 'FAILED',
+      attempts: 1,
+      error: 'The file could not be read as a video or a sound. It may be damaged.',
+    });
     expect(await readdir(house.house.files.incoming)).toEqual([]);
   });
 
@@ -129,7 +144,10 @@ describe('a video', () => {
     const huge = Buffer.concat([await sampleVideo('mp4', { seconds: 1 }), Buffer.alloc(3 * 1024 * 1024)]);
     const answer = await upload(huge);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([413, 'The file is larger than 3 MB.']);
-    expect((await admin.call('GET', '/api/upload-limits')).json()).toEqual({ picture: { maxBytes: 10 * 1024 * 1024 }, video: { maxBytes: 3 * 1024 * 1024 } });
+    expect((await admin.call('GET', '/api/upload-limits')).json()).toEqual({
+      picture: { maxBytes: 10 * 1024 * 1024 },
+      video: { maxBytes: 3 * 1024 * 1024 },
+    });
   });
 });
 
@@ -169,8 +187,16 @@ describe('a file that means harm', () => {
   });
 
   test.each<[string, string, (url: string) => Buffer]>([
-    ['a playlist behind the head of an AVI', 'avi', (url) => Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00AVI '), Buffer.from(`\n#EXTM3U\n#EXTINF:1,\n${url}/behind\n`)])],
-    ['a playlist behind the head of an MP4', 'mp4', (url) => Buffer.concat([box('ftyp', Buffer.from('isom\x00\x00\x02\x00isomiso2')), Buffer.from(`#EXTM3U\n#EXTINF:1,\n${url}/mp4\n`)])],
+    [
+      'a playlist behind the head of an AVI',
+      'avi',
+      (url) => Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00AVI '), Buffer.from(`\n#EXTM3U\n#EXTINF:1,\n${url}/behind\n`)]),
+    ],
+    [
+      'a playlist behind the head of an MP4',
+      'mp4',
+      (url) => Buffer.concat([box('ftyp', Buffer.from('isom\x00\x00\x02\x00isomiso2')), Buffer.from(`#EXTM3U\n#EXTINF:1,\n${url}/mp4\n`)]),
+    ],
     ['a QuickTime reference film', 'mov', (url) => referenceFilm(`${url}/rmra`)],
   ])('%s asks nobody, and gets no cover', async (_, type, write) => {
     const file = await prepared((await upload(write(address), { name: `film.${type}` })).json<UploadedFile>());
@@ -186,7 +212,20 @@ describe('a file that means harm', () => {
     await writeFile(path.join(folder, 'film.mov'), film);
     // Left to itself, ffmpeg can be made to show it: the file is a real attack.
     const shown = path.join(folder, 'shown.png');
-    await promisify(execFile)(FFMPEG, ['-nostdin', '-loglevel', 'error', '-enable_drefs', '1', '-use_absolute_path', '1', '-i', path.join(folder, 'film.mov'), '-frames:v', '1', shown]);
+    await promisify(execFile)(FFMPEG, [
+      '-nostdin',
+      '-loglevel',
+      'error',
+      '-enable_drefs',
+      '1',
+      '-use_absolute_path',
+      '1',
+      '-i',
+      path.join(folder, 'film.mov'),
+      '-frames:v',
+      '1',
+      shown,
+    ]);
     expect(await sharp(shown).metadata()).toMatchObject({ width: 16, height: 16 });
     const file = await prepared((await upload(film, { name: 'film.mov' })).json<UploadedFile>());
     expect(file).toMatchObject({ coverState: 'failed', thumbnailUrl: null });
@@ -210,45 +249,3 @@ describe('a file that means harm', () => {
     expect(await prepared((await upload(allowed)).json<UploadedFile>())).toMatchObject({ coverState: 'made', width: 8000 });
   });
 });
-
-const box = (name: string, ...content: Buffer[]): Buffer => {
-  const body = Buffer.concat(content);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + body.length);
-  head.write(name, 4, 'latin1');
-  return Buffer.concat([head, body]);
-};
-
-/** A film that is only the address of another one. */
-function referenceFilm(url: string): Buffer {
-  const address = Buffer.concat([Buffer.alloc(4), Buffer.from('url '), lengthOf(url.length + 1), Buffer.from(`${url}\0`)]);
-  return Buffer.concat([box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')), box('moov', box('rmra', box('rmda', box('rdrf', address))))]);
-}
-
-/** A track whose pictures are said to lie in another file, by an alias record as old Macs wrote them. */
-function referencedData(file: string): Buffer {
-  const place = Buffer.from(file.length % 2 === 0 ? file : `${file}\0`);
-  const alias = Buffer.concat([Buffer.alloc(130), Buffer.from([0, 1, 0, 1]), Buffer.alloc(16), Buffer.from([0, 2, 0, place.length]), place, Buffer.from([255, 255, 0, 0])]);
-  const reference = box('dref', Buffer.alloc(4), lengthOf(1), box('alis', Buffer.alloc(4), alias));
-  const entry = box('raw ', Buffer.alloc(6), Buffer.from([0, 1]), Buffer.alloc(16), Buffer.from([0, 16, 0, 16]), Buffer.alloc(46), Buffer.from([0, 24, 255, 255]));
-  const table = box(
-    'stbl',
-    box('stsd', Buffer.alloc(4), lengthOf(1), entry),
-    box('stts', Buffer.alloc(4), lengthOf(1), lengthOf(1), lengthOf(1)),
-    box('stsc', Buffer.alloc(4), lengthOf(1), lengthOf(1), lengthOf(1), lengthOf(1)),
-    box('stsz', Buffer.alloc(4), lengthOf(RAW_PICTURE_BYTES), lengthOf(1)),
-    box('stco', Buffer.alloc(4), lengthOf(1), lengthOf(0)),
-  );
-  const media = box('minf', box('vmhd', Buffer.alloc(12)), box('dinf', reference), table);
-  const header = box('mdhd', Buffer.alloc(12), lengthOf(1), lengthOf(1), Buffer.alloc(4));
-  const handler = box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(13));
-  const track = box('trak', box('tkhd', Buffer.from([0, 0, 0, 7]), Buffer.alloc(8), lengthOf(1), Buffer.alloc(68)), box('mdia', header, handler, media));
-  const movie = box('mvhd', Buffer.alloc(12), lengthOf(1), lengthOf(1), Buffer.alloc(80));
-  return Buffer.concat([box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')), box('moov', movie, track)]);
-}
-
-function lengthOf(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-}

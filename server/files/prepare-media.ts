@@ -71,7 +71,8 @@ async function fetchContent({ house, signal }: Work, file: FileRecord, place: st
 }
 
 async function coverOf(ffmpeg: Ffmpeg, file: FileRecord, facts: MediaFacts): Promise<Buffer> {
-  if (mediaKindOf(file.mediaType) === 'audio' || facts.videoCodec === null) return drawWaveform(await readPeaks(ffmpeg, file.extension, BARS));
+  if (mediaKindOf(file.mediaType) === 'audio' || facts.videoCodec === null)
+    return drawWaveform(await readPeaks(ffmpeg, file.extension, BARS));
   const frame = await readFile(await extractFrame(ffmpeg, file.extension, facts.durationMs));
   return sharp(frame, DECODING).jpeg({ quality: COVER_QUALITY }).toBuffer();
 }
@@ -86,7 +87,15 @@ async function admitFailure(work: Work, file: FileRecord): Promise<void> {
 
 async function keep(tx: Parameters<typeof updateMedia>[0], file: FileRecord, change: MediaChange): Promise<void> {
   await updateMedia(tx, file.id, change);
-  await recordChange(tx, null, { area: 'files', entity: 'file', entityId: file.id, customerId: file.customerId, action: 'updated', before: { ...file }, after: { ...change } });
+  await recordChange(tx, null, {
+    area: 'files',
+    entity: 'file',
+    entityId: file.id,
+    customerId: file.customerId,
+    action: 'updated',
+    before: { ...file },
+    after: { ...change },
+  });
 }
 
 async function inOwnFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {

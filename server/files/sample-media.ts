@@ -22,7 +22,10 @@ async function make(args: readonly string[], name: string): Promise<Buffer> {
   }
 }
 
-export async function sampleVideo(type: 'mp4' | 'avi' | 'f4v' | 'mov' | 'm4v' | 'wmv', { size = '320x180', seconds = 2 } = {}): Promise<Buffer> {
+export async function sampleVideo(
+  type: 'mp4' | 'avi' | 'f4v' | 'mov' | 'm4v' | 'wmv',
+  { size = '320x180', seconds = 2 } = {},
+): Promise<Buffer> {
   const codec = type === 'wmv' ? ['-c:v', 'wmv2', '-c:a', 'wmav2'] : ['-c:v', 'mpeg4', '-c:a', type === 'avi' ? 'mp2' : 'aac'];
   const container = { mp4: 'mp4', f4v: 'mp4', mov: 'mov', m4v: 'mp4', avi: 'avi', wmv: 'asf' }[type];
   const brand = { m4v: ['-brand', 'M4V '], f4v: ['-brand', 'f4v '] }[type as string] ?? [];

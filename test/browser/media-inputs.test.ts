@@ -2,56 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PHONE } from '#test/harness/browser.ts';
-import { sampleAnimation, sampleJpeg, samplePng } from '#server/files/sample-pictures.ts';
+import { sampleAnimation, sampleJpeg } from '#server/files/sample-pictures.ts';
 import { sampleBrowserVideo, sampleSound, sampleVideo } from '#server/files/sample-media.ts';
-import type { MediaItem } from '#web/ui/media/media-item.ts';
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { arrived, choose, hand, names, PATIENTLY, png, tiles, value, video, widths, zone } from './media-zones.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { open } = useBrowser();
-
-/** A busy machine is no failure. */
-const PATIENTLY = { timeout: 60_000 };
-
-interface Sent {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-const png = async (name: string, width = 60, height = 40): Promise<Sent> => ({ name, mimeType: 'image/png', buffer: await samplePng(width, height) });
-const video = (name: string, buffer: Buffer): Sent => ({ name, mimeType: 'video/mp4', buffer });
-
-async function zone(page: Page, label: 'Images' | 'Videos'): Promise<Locator> {
-  await page.goto('/system/inputs');
-  const found = page.getByRole('group', { name: label, exact: true });
-  await found.waitFor();
-  return found;
-}
-const choose = (zoneOf: Locator, files: Sent[]) => zoneOf.locator('input[type=file]').setInputFiles(files);
-const tiles = (zoneOf: Locator) => zoneOf.getByRole('listitem');
-const handles = (zoneOf: Locator) => zoneOf.getByRole('button', { name: /^Move / });
-const value = async (page: Page, label: string): Promise<MediaItem[]> => JSON.parse((await page.getByRole('note', { name: `Value of ${label}` }).textContent()) ?? '[]');
-const names = async (zoneOf: Locator): Promise<(string | null)[]> => Promise.all((await tiles(zoneOf).all()).map((tile) => tile.getAttribute('aria-label')));
-const arrived = (zoneOf: Locator, count: number) => expect.poll(() => handles(zoneOf).count(), PATIENTLY).toBe(count);
-
-/** What dragging files from the desktop, or copying them there, hands to a page. */
-async function hand(page: Page, how: 'drop' | 'paste', files: Sent[]): Promise<void> {
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString('base64') }));
-  await page.evaluate(`(() => {
-    const data = new DataTransfer();
-    for (const { name, type, content } of ${JSON.stringify(sent)}) {
-      data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
-    }
-    const area = document.querySelector('#images input[type=file]').parentElement;
-    const given = { bubbles: true, cancelable: true };
-    if ('${how}' === 'drop') area.dispatchEvent(new DragEvent('drop', { ...given, dataTransfer: data }));
-    else document.dispatchEvent(new ClipboardEvent('paste', { ...given, clipboardData: data }));
-  })()`);
-}
-const widths = (zoneOf: Locator): Promise<number[]> =>
-  zoneOf.locator('li img').evaluateAll((shown) => shown.map((image) => (image as unknown as { naturalWidth: number }).naturalWidth));
 
 describe('the zone for images', () => {
   test('takes what is chosen, dropped or pasted, in that order, and hands it to its form', async () => {
@@ -82,7 +41,9 @@ describe('the zone for images', () => {
       { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
     ]);
     await arrived(images, 1);
-    expect(await images.getByRole('status').textContent()).toBe('2 files were left out: drawing.png, paper.pdf. Only GIF, JPEG or PNG files are taken here.');
+    expect(await images.getByRole('status').textContent()).toBe(
+      '2 files were left out: drawing.png, paper.pdf. Only GIF, JPEG or PNG files are taken here.',
+    );
     expect(await names(images)).toEqual(['really a picture.txt']);
   });
 
@@ -161,7 +122,10 @@ describe('the zone for images', () => {
     await page.keyboard.press('End');
     expect(await names(images)).toEqual(['b.png', 'c.png', 'a.png']);
     await images.getByText('Moved to place 3 of 3.').waitFor({ state: 'attached' });
-    const [from, to] = [await images.getByRole('button', { name: 'Move a.png, 3 of 3' }).boundingBox(), await tiles(images).nth(0).boundingBox()];
+    const [from, to] = [
+      await images.getByRole('button', { name: 'Move a.png, 3 of 3' }).boundingBox(),
+      await tiles(images).nth(0).boundingBox(),
+    ];
     await page.mouse.move(from!.x + 10, from!.y + 10);
     await page.mouse.down();
     await page.mouse.move(to!.x + 60, to!.y + 60, { steps: 8 });
@@ -198,7 +162,9 @@ describe('the zone for videos', () => {
       await png('picture.mp4'),
     ]);
     await arrived(videos, 3);
-    expect(await videos.getByRole('status').textContent()).toBe('1 file was left out: picture.mp4. Only MP4, AVI, F4V, MOV, M4V, WAV or WMV files are taken here.');
+    expect(await videos.getByRole('status').textContent()).toBe(
+      '1 file was left out: picture.mp4. Only MP4, AVI, F4V, MOV, M4V, WAV or WMV files are taken here.',
+    );
     await expect.poll(() => videos.locator('li img').count(), PATIENTLY).toBe(3);
     expect(await names(videos)).toEqual(['tour.avi', 'tour.wmv', 'jingle.wav']);
     await expect.poll(() => videos.getByText('320 × 180').count(), PATIENTLY).toBe(2);
@@ -272,7 +238,12 @@ describe('the cropper', () => {
   test('says so when the crop cannot be kept, stays open, and can be tried again', async () => {
     const { page } = await open('admin');
     const { images, dialog } = await openCropper(page);
-    await page.route('**/crop', (route) => route.fulfill({ status: 422, json: { code: 'imageUnreadable', message: 'The image could not be read. It may be damaged.', requestId: 'r' } }));
+    await page.route('**/crop', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 'imageUnreadable', message: 'The image could not be read. It may be damaged.', requestId: 'r' },
+      }),
+    );
     await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
     await dialog.getByText('Error while uploading cropped image').waitFor();
     await page.unroute('**/crop');
@@ -301,8 +272,12 @@ describe('the cropper', () => {
     const { dialog } = await openCropper(page);
     await page.addScriptTag({ content: axe });
     const faults = async (place: string): Promise<string[]> => {
-      const found = (await page.evaluate(`axe.run(${place}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })`)) as { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
-      return found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      const found = (await page.evaluate(`axe.run(${place}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })`)) as {
+        violations: { id: string; impact: string; nodes: { html: string }[] }[];
+      };
+      return found.violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     };
     expect(await faults("document.querySelector('[role=dialog]')")).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

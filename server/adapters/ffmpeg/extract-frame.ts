@@ -10,7 +10,23 @@ const LOOK_AT_FRAMES = 24;
 const FRAME_NAME = 'frame.png';
 
 const smaller = `scale=w='min(${LONGEST_SIDE},iw)':h='min(${LONGEST_SIDE},ih)':force_original_aspect_ratio=decrease`;
-const OUTPUT = ['-map', '0:v:0', '-an', '-sn', '-dn', '-vf', `${smaller},thumbnail=${LOOK_AT_FRAMES}`, '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-y', FRAME_NAME];
+const OUTPUT = [
+  '-map',
+  '0:v:0',
+  '-an',
+  '-sn',
+  '-dn',
+  '-vf',
+  `${smaller},thumbnail=${LOOK_AT_FRAMES}`,
+  '-frames:v',
+  '1',
+  '-c:v',
+  'png',
+  '-f',
+  'image2',
+  '-y',
+  FRAME_NAME,
+];
 
 /** The path of a PNG in the same folder. */
 export async function extractFrame(ffmpeg: Ffmpeg, extension: string, durationMs: number | null): Promise<string> {

@@ -28,9 +28,13 @@ describe('running ffmpeg', () => {
 
   test('ends it when its job is stopped', async () => {
     const controller = new AbortController();
-    const running = runFfmpeg({ program: await program('echo started; exec sleep 600'), folder, signal: controller.signal }, [], async (output) => {
-      for await (const _ of output) controller.abort(new Error('stopped'));
-    });
+    const running = runFfmpeg(
+      { program: await program('echo started; exec sleep 600'), folder, signal: controller.signal },
+      [],
+      async (output) => {
+        for await (const _ of output) controller.abort(new Error('stopped'));
+      },
+    );
     await expect(running).rejects.toThrow('stopped');
   });
 
@@ -45,7 +49,12 @@ describe('running ffmpeg', () => {
 
   test.runIf(process.platform === 'linux')('holds it to limits of memory, time and written bytes', async () => {
     const { said } = await runFfmpeg({ program: await program('ulimit -v >&2; ulimit -t >&2; ulimit -f >&2'), folder, signal: never }, []);
-    expect(said.trim().split('\n').every((limit) => Number(limit) > 0)).toBe(true);
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .every((limit) => Number(limit) > 0),
+    ).toBe(true);
   });
 
   test('keeps the beginning of what it says, however much that is', async () => {
@@ -68,14 +77,37 @@ describe('running ffmpeg', () => {
 });
 
 describe('what ffmpeg says', () => {
-  const said = (video: string) => `Input #0, mov,mp4, from 'file:content':\n  Metadata:\n    title           : Stream #0:9: Video: fake, 9999x9999\n  Duration: 00:01:02.50, start: 0.000000, bitrate: 9 kb/s\n${video}`;
+  const said = (video: string) =>
+    `Input #0, mov,mp4, from 'file:content':\n  Metadata:\n    title           : Stream #0:9: Video: fake, 9999x9999\n  Duration: 00:01:02.50, start: 0.000000, bitrate: 9 kb/s\n${video}`;
 
   test.each([
-    ['a video with sound', said('  Stream #0:0[0x1](und): Video: h264 (High) (avc1 / 0x31637661), yuv420p(tv), 1920x1080 [SAR 1:1], 5 kb/s\n  Stream #0:1[0x2](und): Audio: aac (LC), 44100 Hz\n'), { durationMs: 62_500, videoCodec: 'h264', audioCodec: 'aac', width: 1920, height: 1080 }],
-    ['one that is to be turned', said('  Stream #0:0: Video: hevc (Main), yuv420p, 1920x1080\n    Side data:\n      displaymatrix: rotation of -90.00 degrees\n'), { durationMs: 62_500, videoCodec: 'hevc', audioCodec: null, width: 1080, height: 1920 }],
-    ['a sound', said('  Stream #0:0: Audio: pcm_s16le ([1][0][0][0] / 0x0001), 44100 Hz\n'), { durationMs: 62_500, videoCodec: null, audioCodec: 'pcm_s16le', width: null, height: null }],
-    ['one with too many pixels to be looked at', said('  Stream #0:0: Video: mpeg4 (mp4v / 0x7634706D), none, 12 kb/s\n'), { durationMs: 62_500, videoCodec: 'mpeg4', audioCodec: null, width: null, height: null }],
-    ['one of no known length', '  Duration: N/A, bitrate: N/A\n  Stream #0:0: Video: mjpeg, yuv420p, 16x9\n', { durationMs: null, videoCodec: 'mjpeg', audioCodec: null, width: 16, height: 9 }],
+    [
+      'a video with sound',
+      said(
+        '  Stream #0:0[0x1](und): Video: h264 (High) (avc1 / 0x31637661), yuv420p(tv), 1920x1080 [SAR 1:1], 5 kb/s\n  Stream #0:1[0x2](und): Audio: aac (LC), 44100 Hz\n',
+      ),
+      { durationMs: 62_500, videoCodec: 'h264', audioCodec: 'aac', width: 1920, height: 1080 },
+    ],
+    [
+      'one that is to be turned',
+      said('  Stream #0:0: Video: hevc (Main), yuv420p, 1920x1080\n    Side data:\n      displaymatrix: rotation of -90.00 degrees\n'),
+      { durationMs: 62_500, videoCodec: 'hevc', audioCodec: null, width: 1080, height: 1920 },
+    ],
+    [
+      'a sound',
+      said('  Stream #0:0: Audio: pcm_s16le ([1][0][0][0] / 0x0001), 44100 Hz\n'),
+      { durationMs: 62_500, videoCodec: null, audioCodec: 'pcm_s16le', width: null, height: null },
+    ],
+    [
+      'one with too many pixels to be looked at',
+      said('  Stream #0:0: Video: mpeg4 (mp4v / 0x7634706D), none, 12 kb/s\n'),
+      { durationMs: 62_500, videoCodec: 'mpeg4', audioCodec: null, width: null, height: null },
+    ],
+    [
+      'one of no known length',
+      '  Duration: N/A, bitrate: N/A\n  Stream #0:0: Video: mjpeg, yuv420p, 16x9\n',
+      { durationMs: null, videoCodec: 'mjpeg', audioCodec: null, width: 16, height: 9 },
+    ],
   ])('of %s is understood', (_, text, facts) => {
     expect(factsFrom(text)).toEqual(facts);
   });

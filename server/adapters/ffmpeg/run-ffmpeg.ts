@@ -46,10 +46,24 @@ export function inputArguments(extension: string, ...before: string[]): string[]
   const reader = READERS[extension];
   if (!reader) throw new PermanentFailure(`There is no reader for ${extension} files.`);
   const guards = ['-protocol_whitelist', 'file', '-max_pixels', String(MOST_PIXELS), '-threads', '1'];
-  return ['-nostdin', '-hide_banner', '-max_alloc', String(MOST_BYTES_AT_ONCE), ...before, ...guards, ...reader, '-i', `file:${CONTENT_NAME}`];
+  return [
+    '-nostdin',
+    '-hide_banner',
+    '-max_alloc',
+    String(MOST_BYTES_AT_ONCE),
+    ...before,
+    ...guards,
+    ...reader,
+    '-i',
+    `file:${CONTENT_NAME}`,
+  ];
 }
 
-export async function runFfmpeg(ffmpeg: Ffmpeg, args: readonly string[], read: (output: Readable) => Promise<void> = drain): Promise<FfmpegEnding> {
+export async function runFfmpeg(
+  ffmpeg: Ffmpeg,
+  args: readonly string[],
+  read: (output: Readable) => Promise<void> = drain,
+): Promise<FfmpegEnding> {
   ffmpeg.signal.throwIfAborted();
   const child = spawn('/bin/sh', ['-c', INSIDE_LIMITS, ffmpeg.program, ...args], {
     cwd: ffmpeg.folder,
@@ -74,7 +88,8 @@ export async function runFfmpeg(ffmpeg: Ffmpeg, args: readonly string[], read: (
     });
     const [code] = await Promise.all([ended, read(child.stdout)]);
     ffmpeg.signal.throwIfAborted();
-    if (code === 126 || code === 127) throw new PermanentFailure('ffmpeg is not available on this machine, so nothing can be made of videos.');
+    if (code === 126 || code === 127)
+      throw new PermanentFailure('ffmpeg is not available on this machine, so nothing can be made of videos.');
     return { code, said, timedOut };
   } finally {
     clearTimeout(timer);

@@ -67,7 +67,11 @@ export function ArrivedTile({ item, at, count, isMoving, handle, onChange, onRem
         <span className={classes.facts}>{file ? factsOf(file, cropped) : '\u00A0'}</span>
       </div>
       {isImage && isCropping && (
-        <CropDialog file={file} onClose={() => setCropping(false)} onCropped={({ croppedImageId }) => onChange({ ...item, croppedImageId })} />
+        <CropDialog
+          file={file}
+          onClose={() => setCropping(false)}
+          onCropped={({ croppedImageId }) => onChange({ ...item, croppedImageId })}
+        />
       )}
     </li>
   );

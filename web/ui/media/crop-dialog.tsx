@@ -44,8 +44,19 @@ export function CropDialog({ file, title = 'Crop image', ratios, onCropped, onCl
     }
   };
   return (
-    <Modal opened title={title} classNames={{ title: classes.title }} size={640} fullScreen={isNarrow} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
-      {width !== null && height !== null && <ImageCropper label={file.name} src={file.url} size={{ width, height }} ratios={ratios} onChange={setCrop} />}
+    <Modal
+      opened
+      title={title}
+      classNames={{ title: classes.title }}
+      size={640}
+      fullScreen={isNarrow}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {width !== null && height !== null && (
+        <ImageCropper label={file.name} src={file.url} size={{ width, height }} ratios={ratios} onChange={setCrop} />
+      )}
       {failure && (
         <div className={classes.failure}>
           <FormNotice tone="error" text={CROP_FAILED} />

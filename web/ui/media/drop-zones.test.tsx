@@ -68,14 +68,20 @@ beforeEach(() => {
   HTMLMediaElement.prototype.load = function load(this: HTMLMediaElement) {
     this.dispatchEvent(new Event('error'));
   };
-  Object.defineProperty(HTMLMediaElement.prototype, 'src', { configurable: true, set(this: HTMLMediaElement) { queueMicrotask(() => this.dispatchEvent(new Event('error'))); } });
+  Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+    configurable: true,
+    set(this: HTMLMediaElement) {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    },
+  });
 });
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const AVI = Array.from('RIFF    AVI ', (letter) => letter.charCodeAt(0));
 const picture = (name: string) => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
 const film = (name: string) => new File([new Uint8Array(AVI)], name, { type: 'video/avi' });
-const open = (answers: Answers = {}) => openApp('/system/inputs', { answers: { 'GET /api/upload-limits': { picture: { maxBytes: 9 }, video: { maxBytes: 40 } }, ...answers } });
+const open = (answers: Answers = {}) =>
+  openApp('/system/inputs', { answers: { 'GET /api/upload-limits': { picture: { maxBytes: 9 }, video: { maxBytes: 40 } }, ...answers } });
 const zone = (name: 'Images' | 'Videos') => screen.findByRole('group', { name });
 const drop = async (name: 'Images' | 'Videos', files: File[]) =>
   fireEvent.drop(within(await zone(name)).getByText(/^Drop /), { dataTransfer: { files } });
@@ -117,7 +123,12 @@ describe('the zones', () => {
     act(() => second.answer(200, uploaded(2)));
     act(() => first.answer(200, uploaded(1)));
     const value = await screen.findByRole('note', { name: 'Value of Images' });
-    await waitFor(() => expect(JSON.parse(value.textContent)).toEqual([{ fileId: id(1), altText: '' }, { fileId: id(2), altText: '' }]));
+    await waitFor(() =>
+      expect(JSON.parse(value.textContent)).toEqual([
+        { fileId: id(1), altText: '' },
+        { fileId: id(2), altText: '' },
+      ]),
+    );
   });
 
   test('end what is under way when the screen is left', async () => {
@@ -140,7 +151,15 @@ describe('the zones', () => {
   test('show a cover as soon as it is made', async () => {
     let isMade = false;
     const cover = { _id: id(7), name: 'tour.avi', mediaType: 'video/x-msvideo' };
-    const { queryClient } = open({ 'GET /api/files/{fileId}': () => uploaded(7, { ...cover, coverState: isMade ? 'made' : 'making', thumbnailUrl: isMade ? `/files/${HASH}/thumbnail` : null, durationMs: isMade ? 65_000 : null }) });
+    const { queryClient } = open({
+      'GET /api/files/{fileId}': () =>
+        uploaded(7, {
+          ...cover,
+          coverState: isMade ? 'made' : 'making',
+          thumbnailUrl: isMade ? `/files/${HASH}/thumbnail` : null,
+          durationMs: isMade ? 65_000 : null,
+        }),
+    });
     await drop('Videos', [film('tour.avi')]);
     const sent = await request(1);
     act(() => sent.answer(200, uploaded(7, { ...cover, coverState: 'making', thumbnailUrl: null })));

@@ -87,24 +87,28 @@ describe('the line of uploads', () => {
 
   test('brings every file through once, whatever fails and is tried again on the way', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.array(fc.tuple(fc.nat(7), fc.boolean()), { maxLength: 30 }), async (count, events) => {
-        const { line, sending, arrived } = openTestLine();
-        const names = Array.from({ length: count }, (_, at) => `file ${at}`);
-        line.add(names.map((name) => file(name)));
-        for (const [at, succeeds] of events) {
-          const one = sending.at(at % sending.length)!;
-          if (succeeds) one.answer();
-          else one.fail();
-          await settle();
-          expect(line.records().filter(({ standing }) => standing.kind === 'sending').length).toBeLessThanOrEqual(3);
-          for (const { id, standing } of line.records()) if (standing.kind === 'failed') line.retry(id);
-        }
-        for (let round = 0; round < 20 && line.records().length > 0; round++) {
-          for (const { answer } of sending) answer();
-          await settle();
-        }
-        expect(arrived.toSorted()).toEqual(names.toSorted());
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 8 }),
+        fc.array(fc.tuple(fc.nat(7), fc.boolean()), { maxLength: 30 }),
+        async (count, events) => {
+          const { line, sending, arrived } = openTestLine();
+          const names = Array.from({ length: count }, (_, at) => `file ${at}`);
+          line.add(names.map((name) => file(name)));
+          for (const [at, succeeds] of events) {
+            const one = sending.at(at % sending.length)!;
+            if (succeeds) one.answer();
+            else one.fail();
+            await settle();
+            expect(line.records().filter(({ standing }) => standing.kind === 'sending').length).toBeLessThanOrEqual(3);
+            for (const { id, standing } of line.records()) if (standing.kind === 'failed') line.retry(id);
+          }
+          for (let round = 0; round < 20 && line.records().length > 0; round++) {
+            for (const { answer } of sending) answer();
+            await settle();
+          }
+          expect(arrived.toSorted()).toEqual(names.toSorted());
+        },
+      ),
       { numRuns: 40 },
     );
   });

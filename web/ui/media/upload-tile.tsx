@@ -18,10 +18,26 @@ export function UploadTile({ record: { file, standing }, onRetry, onRemove }: Up
     <li className={classes.tile} data-failed={isFailed || undefined} aria-label={file.name}>
       <div className={classes.frame} data-sending={!isFailed || undefined}>
         {isFailed ? <IconAlertTriangle size={24} stroke={1.5} aria-hidden /> : <Preview file={file} />}
-        {!isFailed && <Progress className={classes.progress} value={percent} size="sm" radius={0} animated={percent === 100} transitionDuration={120} aria-label={`Uploading ${file.name}`} />}
+        {!isFailed && (
+          <Progress
+            className={classes.progress}
+            value={percent}
+            size="sm"
+            radius={0}
+            animated={percent === 100}
+            transitionDuration={120}
+            aria-label={`Uploading ${file.name}`}
+          />
+        )}
       </div>
       <div className={classes.tools} data-end>
-        <ActionIcon className={classes.tool} variant="default" size={28} aria-label={isFailed ? `Remove ${file.name}` : `Cancel ${file.name}`} onClick={onRemove}>
+        <ActionIcon
+          className={classes.tool}
+          variant="default"
+          size={28}
+          aria-label={isFailed ? `Remove ${file.name}` : `Cancel ${file.name}`}
+          onClick={onRemove}
+        >
           <IconX size={16} stroke={1.75} />
         </ActionIcon>
       </div>
@@ -29,7 +45,11 @@ export function UploadTile({ record: { file, standing }, onRetry, onRemove }: Up
         <span className={classes.name} title={file.name}>
           {file.name}
         </span>
-        {isFailed ? <span className={classes.wrong}>{standing.text}</span> : <span className={classes.facts}>{standingText(standing)}</span>}
+        {isFailed ? (
+          <span className={classes.wrong}>{standing.text}</span>
+        ) : (
+          <span className={classes.facts}>{standingText(standing)}</span>
+        )}
       </div>
       {isFailed && standing.canRetry && (
         <Button variant="default" size="xs" onClick={onRetry} aria-label={`Try ${file.name} again`}>
