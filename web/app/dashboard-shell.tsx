@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import classes from './dashboard-shell.module.css';
 import { PersonMenu } from './person-menu.tsx';
+import { useDashboardVisit } from './use-dashboard-visit.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 
 const CustomerChooser = lazy(() => import('#web/dashboard/customer-chooser.tsx').then((module) => ({ default: module.CustomerChooser })));
@@ -26,6 +27,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
   const current = useCurrentScreen()?.id;
   const tabs = menusFor(screens, 'dashboard', user.roles).flatMap((menu) => menu.entries);
   const customer = user.customer ?? chosen;
+  useDashboardVisit(user, customer?._id);
   return (
     <div className={classes.shell}>
       <header className={classes.header}>

@@ -1,9 +1,9 @@
 // Where does a failed call lead? To sign-in or to the forbidden screen, from wherever the person is. The draft of a
 // form is kept, so nothing asks before leaving.
 import { ACTING_PATH, actingWindow, stopActing } from '#web/client/acting.ts';
-import { currentUser, signedOut } from '#web/client/session.ts';
+import { currentUser, enterDashboard, signedOut } from '#web/client/session.ts';
 import type { Departure } from '#web/client/query-client.ts';
-import { rememberPlace, screenAt } from '#web/navigation/index.ts';
+import { ownAddress, rememberPlace, screenAt } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import type { AppRouter } from './router.tsx';
 import { signInPathFor } from './sign-in-path.ts';
@@ -32,11 +32,14 @@ export function departFrom(router: AppRouter, screens: readonly Screen[], depart
     leave(signInPathFor(pathname));
     return;
   }
-  if (departure.kind === 'dashboard-sign-in') {
+  const url = departure.kind === 'dashboard-sign-in' ? ownAddress(screens, departure.url) : null;
+  if (url !== null) {
     // Whoever is signed in must sign in anew: the door would send them straight back to what failed.
     signedOut();
-    leave('/customer-dashboard/signin', { search: { url: departure.url } });
+    leave('/customer-dashboard/signin', { search: { url } });
     return;
   }
-  leave('/forbidden', departure.kind === 'fault' ? { requestId: departure.requestId } : {});
+  // A dashboard that was closed to the person is left, so that the way on does not lead back into it.
+  if (departure.kind === 'forbidden' && departure.isOfDashboard) enterDashboard(null);
+  leave('/forbidden', departure.kind === 'forbidden' ? {} : { requestId: departure.requestId });
 }

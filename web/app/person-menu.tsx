@@ -1,11 +1,11 @@
 // What belongs to the person: who they are, how the app looks, where else they may go, and signing out.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { ROLE_LABELS } from '#domain/access/index.ts';
-import { initialsOf, isCustomerUser, nameOf } from '#web/client/person.ts';
+import { hasSeveralDashboards, initialsOf, isCustomerUser, nameOf } from '#web/client/person.ts';
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
 import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconForms, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools, IconUserCog, IconUsers } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconForms, IconLayoutGrid, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools, IconUserCog, IconUsers } from '@tabler/icons-react';
 import classes from './person-menu.module.css';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -36,6 +36,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         <Menu.Divider />
         <OwnScreens user={user} />
         <OtherShell user={user} />
+        <AllDashboards user={user} />
         <Catalogue user={user} />
         <Menu.Label>Colours</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
@@ -79,6 +80,17 @@ function OtherShell({ user }: { user: SessionUser }) {
   ) : (
     <Menu.Item component={ScreenLink} to="dashboard" leftSection={<IconLayoutDashboard size={16} stroke={1.75} />}>
       Customer dashboard
+    </Menu.Item>
+  );
+}
+
+/** For those who have more than one. */
+function AllDashboards({ user }: { user: SessionUser }) {
+  const screens = useScreens();
+  if (!hasSeveralDashboards(user) || guard(screenById(screens, 'hub'), user) !== 'enter') return null;
+  return (
+    <Menu.Item component={ScreenLink} to="hub" leftSection={<IconLayoutGrid size={16} stroke={1.75} />}>
+      All dashboards
     </Menu.Item>
   );
 }

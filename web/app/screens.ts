@@ -4,6 +4,7 @@ import { identityScreens } from '#web/accounts/identity-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
+import { hubScreens } from '#web/hub/hub-screens.ts';
 import { jobScreens } from '#web/jobs/job-screens.ts';
 import { mailScreens } from '#web/mail/mail-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
@@ -26,4 +27,5 @@ export const screens: readonly Screen[] = [
   ...jobScreens,
   ...mailScreens,
   ...dashboardScreens,
+  ...hubScreens,
 ];

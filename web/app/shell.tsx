@@ -16,12 +16,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type ShellKind = 'guest' | 'public' | 'staff' | 'dashboard';
+type ShellKind = 'guest' | 'public' | 'staff' | 'dashboard' | 'hub';
 
 const loadStaffShell = () => import('./staff-shell.tsx');
 const loadDashboardShell = () => import('./dashboard-shell.tsx');
+const loadHubShell = () => import('./hub-shell.tsx');
 const StaffShell = lazy(() => loadStaffShell().then((module) => ({ default: module.StaffShell })));
 const DashboardShell = lazy(() => loadDashboardShell().then((module) => ({ default: module.DashboardShell })));
+const HubShell = lazy(() => loadHubShell().then((module) => ({ default: module.HubShell })));
+const SHELLS = { staff: StaffShell, dashboard: DashboardShell, hub: HubShell } as const;
 
 export function shellFor(wanted: Screen['shell'], user: SessionUser | null): ShellKind {
   if (wanted !== 'own') return wanted;
@@ -34,6 +37,7 @@ export function startShell(wanted: Screen['shell'], user: SessionUser | null): v
   const kind = shellFor(wanted, user);
   if (kind === 'staff') void loadStaffShell();
   if (kind === 'dashboard') void loadDashboardShell();
+  if (kind === 'hub') void loadHubShell();
 }
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -42,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const kind = shellFor(wanted, user);
   if (kind === 'guest') return <GuestShell>{children}</GuestShell>;
   if (kind === 'public' || !user) return <PublicShell>{children}</PublicShell>;
-  const Around = kind === 'staff' ? StaffShell : DashboardShell;
+  const Around = SHELLS[kind];
   return (
     <Suspense fallback={null}>
       <Around user={user}>{children}</Around>

@@ -176,6 +176,18 @@ test("a fault that carries a url leads to the dashboard's door with it", async (
   expect(place()).toBe('/customer-dashboard/signin?url=%2Fcustomer-dashboard%3Ftab%3Dorders');
 });
 
+test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/auth/signout', '/no/such/place'])(
+  'a fault that carries %s, which is none of our screens, leads to the forbidden screen with its request id',
+  async (url) => {
+    const { place } = visit('/customer-dashboard', {
+      user: customerPerson('corporate'),
+      answers: { 'GET /api/offices': refuse(500, { requestId: 'req-80', url } as never) },
+    });
+    expect(await screen.findByText('req-80')).toBeTruthy();
+    expect(place()).toBe('/forbidden');
+  },
+);
+
 test('being offline is said, and forgotten when it is over', async () => {
   visit('/not-found');
   await heading('Nothing stands here');

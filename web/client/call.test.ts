@@ -95,9 +95,10 @@ describe('what went wrong', () => {
 
 test.each([
   [401, {}, { kind: 'sign-in' }],
-  [403, {}, { kind: 'forbidden' }],
+  [403, {}, { kind: 'forbidden', isOfDashboard: false }],
+  [403, { code: 'notYourDashboard' as const }, { kind: 'forbidden', isOfDashboard: true }],
   [500, { requestId: 'r5' }, { kind: 'fault', requestId: 'r5' }],
-  [500, { url: '/customer-dashboard' }, { kind: 'dashboard-sign-in', url: '/customer-dashboard' }],
+  [500, { url: '/customer-dashboard', requestId: 'r6' }, { kind: 'dashboard-sign-in', url: '/customer-dashboard', requestId: 'r6' }],
   [400, {}, null],
   [404, {}, null],
   [409, {}, null],

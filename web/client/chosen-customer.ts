@@ -1,5 +1,5 @@
-// Which customer does a member of staff look at in the customer dashboard? Chosen per tab, and sent with every
-// call that the dashboard makes; the server narrows by it and never widens.
+// In whose dashboard is this tab? Staff and people with several dashboards choose; it is sent with every call that the
+// dashboard makes. The server narrows by it and never widens.
 import { sessionStore, useTabStore } from './tab-store.ts';
 
 export interface ChosenCustomer {
@@ -12,6 +12,7 @@ const DASHBOARD = '/customer-dashboard';
 const chosen = sessionStore<ChosenCustomer | null>('adstead.chosen-customer', null);
 
 export const chooseCustomer = (customer: ChosenCustomer | null): void => chosen.write(customer);
+export const chosenCustomer = (): ChosenCustomer | null => chosen.read();
 export const useChosenCustomer = (): ChosenCustomer | null => useTabStore(chosen);
 
 export const isDashboardPath = (path: string): boolean => path === DASHBOARD || path.startsWith(`${DASHBOARD}/`);

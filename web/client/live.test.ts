@@ -67,7 +67,7 @@ test('a change refreshes its area; a reconnect, and a word from the server, ever
   socket.hears('connect');
   expect(invalidated).toHaveBeenLastCalledWith();
   socket.hears('refresh');
-  expect(invalidated.mock.calls.filter((call) => call.length === 0)).toHaveLength(2);
+  await vi.waitFor(() => expect(invalidated.mock.calls.filter((call) => call.length === 0)).toHaveLength(2));
 });
 
 test('when the server hangs up, the session is asked for: over is said, otherwise it connects again', async () => {

@@ -5,7 +5,7 @@ import type { LiveEvents } from '#contract/live/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { actingWindow } from './acting.ts';
-import { currentUser, isStillSignedIn, onSessionChange } from './session.ts';
+import { currentUser, isStillSignedIn, onSessionChange, refreshSession } from './session.ts';
 
 const GATHER_MS = 150;
 
@@ -46,7 +46,8 @@ async function connect(queryClient: QueryClient, onSessionEnded: () => void): Pr
     wasConnected = true;
   });
   socket.on('changed', ({ area }) => areasShowing(area).forEach(refresh));
-  socket.on('refresh', () => void queryClient.invalidateQueries());
+  // What one may see may have changed too, so that is asked first.
+  socket.on('refresh', () => void refreshSession().then(() => queryClient.invalidateQueries()));
   const askWhy = async () => {
     if (await isStillSignedIn()) socket.connect();
     else onSessionEnded();

@@ -5,6 +5,9 @@ import { isStaff } from '#domain/access/index.ts';
 /** A person of a customer stays one, whatever stray staff role they hold. */
 export const isCustomerUser = (user: SessionUser): boolean => user.customer !== null || !isStaff(user.roles);
 
+/** Staff choose among all customers. */
+export const hasSeveralDashboards = (user: SessionUser): boolean => user.customer === null || (user.memberships ?? []).length > 0;
+
 export const nameOf = (user: SessionUser): string => user.displayName.trim() || user.email;
 export const firstNameOf = (user: SessionUser): string => nameOf(user).split(/\s+/)[0] ?? '';
 

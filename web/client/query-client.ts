@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts';
 
 export type Departure =
   | { kind: 'sign-in' }
-  | { kind: 'forbidden' }
+  | { kind: 'forbidden'; isOfDashboard: boolean }
   | { kind: 'fault'; requestId: string | null }
-  | { kind: 'dashboard-sign-in'; url: string };
+  | { kind: 'dashboard-sign-in'; url: string; requestId: string | null };
 
 const MOST_RETRIES = 2;
 
@@ -20,9 +20,10 @@ export const QUIETLY = { isQuiet: true } as const;
 export function departureFor(error: unknown): Departure | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401) return { kind: 'sign-in' };
-  if (error.status === 403) return { kind: 'forbidden' };
+  if (error.status === 403) return { kind: 'forbidden', isOfDashboard: error.code === 'notYourDashboard' };
   if (error.status !== 500) return null;
-  return error.url === null ? { kind: 'fault', requestId: error.requestId } : { kind: 'dashboard-sign-in', url: error.url };
+  const { url, requestId } = error;
+  return url === null ? { kind: 'fault', requestId } : { kind: 'dashboard-sign-in', url, requestId };
 }
 
 /** Only what may be gone a moment later is asked again: an unreachable or restarting server. */

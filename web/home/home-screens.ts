@@ -1,4 +1,4 @@
-import { isCustomerUser } from '#web/client/person.ts';
+import { hasSeveralDashboards, isCustomerUser } from '#web/client/person.ts';
 import { currentUser } from '#web/client/session.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
@@ -15,6 +15,6 @@ export const homeScreens: readonly Screen[] = [
       if (currentUser()) void import('./staff-home.tsx');
       return [];
     },
-    sendsOn: (user) => (user && isCustomerUser(user) ? ['/customer-dashboard'] : []),
+    sendsOn: (user) => (user && isCustomerUser(user) ? [hasSeveralDashboards(user) && user.customer ? '/hub' : '/customer-dashboard'] : []),
   },
 ];

@@ -30,7 +30,7 @@ export interface Screen {
   path: string;
   title: string;
   /** 'own' is the shell of whoever is looking. */
-  shell: 'public' | 'staff' | 'dashboard' | 'own';
+  shell: 'public' | 'staff' | 'dashboard' | 'hub' | 'own';
   roles: readonly Role[] | 'everyone';
   /** Not a place to return to. */
   ignoresState?: true;

@@ -1,0 +1,41 @@
+// In which windows does an admin act as someone else right now? Each can be ended from here, should its window be lost.
+import type { ActingWindow } from '#contract/hub/index.ts';
+import { useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/index.ts';
+import { toast } from '#web/ui/index.ts';
+import { Button } from '@mantine/core';
+import classes from './hub.module.css';
+
+export function ActingWindows({ windows }: { windows: readonly ActingWindow[] }) {
+  const end = useAction('endActingWindow');
+  if (windows.length === 0) return null;
+  return (
+    <section aria-labelledby="acting-windows" className={classes.windows}>
+      <h2 id="acting-windows">Open as someone else</h2>
+      <ul>
+        {windows.map(({ _id, personName, customerName, endsAt }) => (
+          <li key={_id}>
+            <span>
+              <strong>{personName}</strong> at {customerName}, until {clock(endsAt)}
+            </span>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`End the window as ${personName}`}
+              onClick={() =>
+                void end
+                  .mutateAsync({ params: { windowId: _id } })
+                  .then(() => toast({ text: 'Window ended' }))
+                  .catch(showRefusal)
+              }
+            >
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const clock = (at: string): string => new Date(at).toLocaleTimeString('en-NZ', { hour: 'numeric', minute: '2-digit' });
