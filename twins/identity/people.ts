@@ -32,7 +32,7 @@ export const people: readonly Person[] = [
     name: 'Una Verity',
     email: 'admin@adstead.example',
     isEmailVerified: false,
-    about: "claims the admin's email, unverified",
+    about: 'unverified email',
   },
   { key: 'no-email', name: 'Pita Moana', email: null, isEmailVerified: false, about: 'shares no email' },
 ];

@@ -38,7 +38,6 @@ function Rows({ accounts, place }: { accounts: readonly LinkedAccount[]; place: 
   }
   return (
     <>
-      <p className={classes.intro}>An account that is linked signs you in without your password.</p>
       <ul className={classes.rows}>
         {accounts.map((account) => (
           <AccountRow key={account.provider} account={account} place={place} />
