@@ -57,7 +57,9 @@ function checkBelonging({ value, issues }: { value: Belonging; issues: z.core.$Z
   issues.push({ code: 'custom', input: value, path: [isAboutCustomer ? 'customerId' : 'roles'], message: userErrors[violation].text });
 }
 
-export const userInput = z.strictObject({ email: emailAddress, displayName, roles, customerId: customerId.default(null) }).check(checkBelonging);
+export const userInput = z
+  .strictObject({ email: emailAddress, displayName, roles, customerId: customerId.default(null) })
+  .check(checkBelonging);
 export type UserInput = z.output<typeof userInput>;
 
 /** Each may be left out; which of them someone may write depends on their role. */

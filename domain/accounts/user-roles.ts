@@ -36,7 +36,8 @@ export const mayManage = (actor: readonly Role[], person: readonly Role[]): bool
 };
 
 /** Whether a person may be looked after as one who orders in a dashboard: never staff. */
-export const mayBeActedAs = (roles: readonly Role[], customerId: string | null): boolean => customerId !== null && !isStaff(roles) && roles.length > 0;
+export const mayBeActedAs = (roles: readonly Role[], customerId: string | null): boolean =>
+  customerId !== null && !isStaff(roles) && roles.length > 0;
 
 /** What someone who manages people may change of one; an email proves who a person is, so only admins change it. */
 export type UserField = 'displayName' | 'email' | 'roles' | 'customerId' | 'isActive';

@@ -68,7 +68,13 @@ describe('a request with a key', () => {
   test('changes what its owner may change, without a header of our pages, and sets no cookie', async () => {
     const key = await generate(admin);
     const person = await makeUser(house.house.db, { roles: ['sales'] });
-    const changed = await byKey('PUT', `/api/users/${person.id}`, key, { displayName: 'By program' }, { origin: 'https://elsewhere.example' });
+    const changed = await byKey(
+      'PUT',
+      `/api/users/${person.id}`,
+      key,
+      { displayName: 'By program' },
+      { origin: 'https://elsewhere.example' },
+    );
     expect(changed.json()).toMatchObject({ displayName: 'By program' });
     const locked = await byKey('GET', `/api/users/deactivate/${person.id}`, key);
     expect(locked.statusCode).toBe(200);
@@ -120,7 +126,10 @@ test.each([
   ['ended with its locked-out owner', (person: Caller) => admin.call('GET', `/api/users/deactivate/${person.userId}`)],
   ['ended with its deleted owner', (person: Caller) => admin.call('POST', '/api/users/list', { ids: [person.userId] })],
   ['ended with the old roles', (person: Caller) => admin.call('PUT', `/api/users/${person.userId}`, { roles: ['user'] })],
-  ['ended with the old password', (person: Caller) => admin.call('PUT', `/api/users/${person.userId}/password`, { password: 'kereru over the hill' })],
+  [
+    'ended with the old password',
+    (person: Caller) => admin.call('PUT', `/api/users/${person.userId}/password`, { password: 'kereru over the hill' }),
+  ],
 ])('a key that was %s opens nothing', async (_, end) => {
   const person = await house.as('sales');
   const key = await generate(person);

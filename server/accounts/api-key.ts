@@ -23,7 +23,11 @@ export async function generateApiKey(tx: Transaction, actor: Actor, userId: stri
   if (!user.isActive) throw new AppError('userNotActive');
   const apiKey = newApiKey();
   const fresh = { prefix: prefixOf(apiKey), keyHash: hashToken(apiKey), createdBy: actor.userId, createdAt: new Date(), lastUsedAt: null };
-  const [key] = await tx.insert(apiKeys).values({ userId, ...fresh }).onConflictDoUpdate({ target: apiKeys.userId, set: fresh }).returning();
+  const [key] = await tx
+    .insert(apiKeys)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: apiKeys.userId, set: fresh })
+    .returning();
   if (!key) throw new Error('A key was not written');
   await announceRevocation(tx, [userId]);
   await record(tx, actor, user, prefixOf(apiKey));

@@ -13,7 +13,11 @@ import { lockUser, updateUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 import { readOneself, readUser } from './user-view.ts';
 
-export async function changeOwnProfile(tx: Transaction, actor: Actor, change: { displayName: string; version?: number | undefined }): Promise<User> {
+export async function changeOwnProfile(
+  tx: Transaction,
+  actor: Actor,
+  change: { displayName: string; version?: number | undefined },
+): Promise<User> {
   const before = await lockOneself(tx, actor);
   if (change.version !== undefined && change.version !== before.version) throw new AppError('changedMeanwhile');
   await write(tx, actor, before, { displayName: change.displayName });
@@ -52,7 +56,12 @@ async function claimPicture(tx: Transaction, actor: Actor, { customerId }: UserR
 }
 
 /** Every node forgets what it remembers of the person, so that the next page shows the new name and picture. */
-async function write(tx: Transaction, actor: Actor, before: UserRecord, after: { displayName?: string; pictureId?: string | null }): Promise<void> {
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  before: UserRecord,
+  after: { displayName?: string; pictureId?: string | null },
+): Promise<void> {
   await updateUser(tx, before.id, after);
   await announceRevocation(tx, [before.id]);
   await recordChange(tx, actor.userId, {

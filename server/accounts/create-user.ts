@@ -22,7 +22,14 @@ export async function createUser(house: House, tx: Transaction, actor: Actor, in
   if (actor.chosenCustomerId !== null && input.customerId !== actor.chosenCustomerId) throw new AppError('notFound');
   const created = await insertUser(tx, { ...input, isActive: false, passwordHash: null });
   if (!created) throw takenEmail(input.email);
-  await recordChange(tx, actor.userId, { area: 'users', entity: 'user', entityId: created.id, customerId: input.customerId, action: 'created', after: { ...input } });
+  await recordChange(tx, actor.userId, {
+    area: 'users',
+    entity: 'user',
+    entityId: created.id,
+    customerId: input.customerId,
+    action: 'created',
+    after: { ...input },
+  });
   await inviteUser(house, tx, created, actor.userId);
   return readUser(tx, actor, created.id);
 }

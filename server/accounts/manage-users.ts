@@ -9,7 +9,11 @@ import { users } from './user-table.ts';
 import { visible } from './user-view.ts';
 
 export async function lockManaged(tx: Transaction, actor: Actor, userId: string): Promise<UserRecord> {
-  const [user] = await tx.select().from(users).where(and(eq(users.id, userId), visible(actor))).for('update');
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), visible(actor)))
+    .for('update');
   if (!user) throw new AppError('notFound');
   refuseAbove(actor, user);
   return user;

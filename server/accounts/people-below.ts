@@ -22,7 +22,17 @@ function inOwnOffices(tx: Transaction, { roles, officeIds }: Actor) {
   if (roles.includes('corporate')) return undefined;
   const own = [...officeIds];
   return or(
-    exists(tx.select().from(officeMembers).where(and(eq(officeMembers.userId, users.id), inArray(officeMembers.officeId, own)))),
-    exists(tx.select().from(agents).where(and(eq(agents.userId, users.id), isNull(agents.deletedAt), arrayOverlaps(agents.officeIds, own)))),
+    exists(
+      tx
+        .select()
+        .from(officeMembers)
+        .where(and(eq(officeMembers.userId, users.id), inArray(officeMembers.officeId, own))),
+    ),
+    exists(
+      tx
+        .select()
+        .from(agents)
+        .where(and(eq(agents.userId, users.id), isNull(agents.deletedAt), arrayOverlaps(agents.officeIds, own))),
+    ),
   );
 }

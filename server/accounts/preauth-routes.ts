@@ -24,7 +24,9 @@ export const preauthRoutes: Routes<typeof preauthEndpoints> = {
   enterPreauthorised: async ({ house, actor, body, request, reply }) => {
     const sessionId = await sessionIdOf(house, request);
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-    const { window, token } = await house.db.transaction((tx) => enterPreauthorised(tx, house.now(), actor, { token: body.token, sessionId, userAgent }));
+    const { window, token } = await house.db.transaction((tx) =>
+      enterPreauthorised(tx, house.now(), actor, { token: body.token, sessionId, userAgent }),
+    );
     const session = await house.sessions.find(token);
     if (!session) throw new AppError('cannotActAs');
     reply.setCookie(actingCookie(window), token, { ...cookieOptions(house.config), maxAge: ACTING_SECONDS });

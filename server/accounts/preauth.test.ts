@@ -25,7 +25,8 @@ beforeEach(async () => {
 afterAll(() => house.close());
 
 const preauthorise = (caller = admin, userid = person.id) => caller.call('POST', '/api/auth/dashboard/preauth', { userid });
-const tokenFor = async (caller = admin, userid = person.id): Promise<string> => (await preauthorise(caller, userid)).json().url.split('#')[1];
+const tokenFor = async (caller = admin, userid = person.id): Promise<string> =>
+  (await preauthorise(caller, userid)).json().url.split('#')[1];
 const enter = (token: string, caller = admin) => caller.call('POST', '/api/auth/dashboard/preauth/enter', { token });
 
 interface Window {
@@ -39,7 +40,11 @@ async function openWindow(caller = admin, userid = person.id): Promise<Window> {
   const answer = await enter(await tokenFor(caller, userid), caller);
   const name = answer.json().user.acting.window;
   const cookie = `${caller.cookie}; ${answer.cookies[0]!.name}=${answer.cookies[0]!.value}`;
-  return { name, cookie, call: (method, url, body, headers) => caller.call(method, url, body, { cookie, [ACTING_HEADER]: name, ...headers }) };
+  return {
+    name,
+    cookie,
+    call: (method, url, body, headers) => caller.call(method, url, body, { cookie, [ACTING_HEADER]: name, ...headers }),
+  };
 }
 
 describe('getting leave', () => {
@@ -92,7 +97,9 @@ describe('the window', () => {
   test('is the dashboard user, while every other window stays the admin', async () => {
     const answer = await enter(await tokenFor());
     expect(answer.json().user).toMatchObject({ _id: person.id, roles: ['corporate'], acting: { adminName: expect.any(String) } });
-    expect(answer.cookies).toMatchObject([{ name: expect.stringMatching(/^adstead_acting_[0-9a-f]{16}$/), httpOnly: true, sameSite: 'Lax', maxAge: 3600 }]);
+    expect(answer.cookies).toMatchObject([
+      { name: expect.stringMatching(/^adstead_acting_[0-9a-f]{16}$/), httpOnly: true, sameSite: 'Lax', maxAge: 3600 },
+    ]);
     const window = await openWindow();
     expect((await window.call('GET', '/api/auth/session')).json().user).toMatchObject({ _id: person.id, acting: { window: window.name } });
     expect((await window.call('GET', '/api/users/list')).statusCode).toBe(403);
@@ -141,7 +148,11 @@ describe('the window', () => {
   test('leaves both names in the audit trail', async () => {
     const window = await openWindow();
     await window.call('PUT', '/api/users/me', { displayName: 'Changed while acting' });
-    const entries = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, person.id)).orderBy(desc(auditEntries.at), desc(auditEntries.id));
+    const entries = await house.house.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, person.id))
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id));
     expect(entries).toMatchObject([
       { action: 'updated', actorId: person.id, actedBy: admin.userId },
       { action: 'signed-in', actorId: admin.userId, actedBy: null, changes: { as: person.email } },
@@ -170,9 +181,15 @@ describe('the window ends', () => {
 
   test('after an hour', async () => {
     const window = await openWindow();
-    const [session] = await house.house.db.select().from(sessions).where(and(eq(sessions.userId, person.id), isNotNull(sessions.actingFromId)));
+    const [session] = await house.house.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, person.id), isNotNull(sessions.actingFromId)));
     expect(session!.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(3600 * 1000);
-    await house.house.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.id, session!.id));
+    await house.house.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.id, session!.id));
     expect(await isOver(window)).toBe(true);
   });
 
@@ -180,10 +197,19 @@ describe('the window ends', () => {
     ['the admin signs out', () => admin.call('GET', '/api/auth/signout')],
     ['the admin is locked out', async () => (await house.as('admin')).call('GET', `/api/users/deactivate/${admin.userId}`)],
     ['the admin is deleted', async () => (await house.as('admin')).call('POST', '/api/users/list', { ids: [admin.userId] })],
-    ['the admin is no admin any more', async () => (await house.as('admin')).call('PUT', `/api/users/${admin.userId}`, { roles: ['sales'] })],
-    ['the admin was switched off behind our back', () => house.house.db.update(users).set({ isActive: false }).where(eq(users.id, admin.userId))],
+    [
+      'the admin is no admin any more',
+      async () => (await house.as('admin')).call('PUT', `/api/users/${admin.userId}`, { roles: ['sales'] }),
+    ],
+    [
+      'the admin was switched off behind our back',
+      () => house.house.db.update(users).set({ isActive: false }).where(eq(users.id, admin.userId)),
+    ],
     ['the dashboard user is locked out', async () => (await house.as('admin')).call('GET', `/api/users/deactivate/${person.id}`)],
-    ['the dashboard user gets other roles', async () => (await house.as('admin')).call('PUT', `/api/users/${person.id}`, { roles: ['branchuser'] })],
+    [
+      'the dashboard user gets other roles',
+      async () => (await house.as('admin')).call('PUT', `/api/users/${person.id}`, { roles: ['branchuser'] }),
+    ],
   ])('when %s', async (_, happen) => {
     const window = await openWindow();
     expect(await isOver(window)).toBe(false);
@@ -194,7 +220,12 @@ describe('the window ends', () => {
   test('its token opens nothing as the cookie of the browser that could do more', async () => {
     const window = await openWindow();
     const token = window.cookie.split('; ')[1]!.split('=')[1]!;
-    const answer = await house.anonymous.call('PUT', '/api/users/me/password', { currentPassword: 'x', password: 'kereru over the hill' }, { cookie: `${SESSION_COOKIE}=${token}` });
+    const answer = await house.anonymous.call(
+      'PUT',
+      '/api/users/me/password',
+      { currentPassword: 'x', password: 'kereru over the hill' },
+      { cookie: `${SESSION_COOKIE}=${token}` },
+    );
     expect(answer.json()).toMatchObject({ code: 'onlyInPerson' });
   });
 });

@@ -22,7 +22,9 @@ export async function issuePreauth(tx: Transaction, now: number, actor: Actor, u
   await readUser(tx, actor, userId);
   await lockActedAs(tx, userId);
   const token = randomBytes(32).toString('base64url');
-  await tx.insert(preauthTokens).values({ tokenHash: hashToken(token), userId, sessionId, expiresAt: new Date(now + TOKEN_SECONDS * 1000) });
+  await tx
+    .insert(preauthTokens)
+    .values({ tokenHash: hashToken(token), userId, sessionId, expiresAt: new Date(now + TOKEN_SECONDS * 1000) });
   return token;
 }
 
@@ -33,10 +35,21 @@ export interface ActingSession {
 }
 
 /** Only the session that was given the token can use it: a link that went astray opens nothing. */
-export async function enterPreauthorised(tx: Transaction, now: number, actor: Actor, { token, sessionId, userAgent }: { token: string; sessionId: string; userAgent: string }): Promise<ActingSession> {
+export async function enterPreauthorised(
+  tx: Transaction,
+  now: number,
+  actor: Actor,
+  { token, sessionId, userAgent }: { token: string; sessionId: string; userAgent: string },
+): Promise<ActingSession> {
   const [used] = await tx
     .delete(preauthTokens)
-    .where(and(eq(preauthTokens.tokenHash, hashToken(token)), eq(preauthTokens.sessionId, sessionId), gt(preauthTokens.expiresAt, new Date(now))))
+    .where(
+      and(
+        eq(preauthTokens.tokenHash, hashToken(token)),
+        eq(preauthTokens.sessionId, sessionId),
+        gt(preauthTokens.expiresAt, new Date(now)),
+      ),
+    )
     .returning();
   if (!used) throw new AppError('invalidPreauth');
   const user = await lockActedAs(tx, used.userId);

@@ -30,7 +30,9 @@ const emailOf = async (id: string) => (await house.house.db.select().from(users)
 
 test('a person changes their name, and nothing else of themselves', async () => {
   const corporate = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
-  expect((await corporate.call('PUT', '/api/users/me', { displayName: '  Hana Rāwiri ' })).json()).toMatchObject({ displayName: 'Hana Rāwiri' });
+  expect((await corporate.call('PUT', '/api/users/me', { displayName: '  Hana Rāwiri ' })).json()).toMatchObject({
+    displayName: 'Hana Rāwiri',
+  });
   for (const field of ['roles', 'email', 'customerId', 'isActive', 'passwordHash']) {
     expect((await corporate.call('PUT', '/api/users/me', { displayName: 'Hana', [field]: ['admin'] })).statusCode).toBe(400);
   }
@@ -43,7 +45,9 @@ describe('a person changes their password', () => {
     const email = await emailOf(person.userId);
     const signIn = async (password: string) => (await house.anonymous.call('POST', '/api/auth/signin', { email, password })).statusCode;
     expect([await signIn(PASSWORD), await signIn('kereru over the hill')]).toEqual([400, 200]);
-    expect(await house.house.db.select().from(mailMessages).where(eq(mailMessages.recipient, email))).toMatchObject([{ subject: 'Your password was changed' }]);
+    expect(await house.house.db.select().from(mailMessages).where(eq(mailMessages.recipient, email))).toMatchObject([
+      { subject: 'Your password was changed' },
+    ]);
   });
 
   test('which ends every other session and the key, and keeps this one', async () => {
@@ -52,7 +56,9 @@ describe('a person changes their password', () => {
     await change({ currentPassword: PASSWORD, password: 'kereru over the hill' });
     house.house.sessions.forget('everyone');
     expect((await person.call('GET', '/api/users/me')).statusCode).toBe(200);
-    expect((await house.anonymous.call('GET', '/api/users/me', undefined, { cookie: `${SESSION_COOKIE}=${elsewhere}` })).statusCode).toBe(401);
+    expect((await house.anonymous.call('GET', '/api/users/me', undefined, { cookie: `${SESSION_COOKIE}=${elsewhere}` })).statusCode).toBe(
+      401,
+    );
     expect((await house.anonymous.call('GET', '/api/users/me', undefined, { 'x-api-key': apiKey })).statusCode).toBe(401);
   });
 
@@ -81,7 +87,17 @@ describe('a person changes their password', () => {
 describe('a picture', () => {
   const makeFile = async (customerId: string | null = null): Promise<string> => {
     const id = newId();
-    await house.house.db.insert(files).values({ id, hash: id.replaceAll('-', '').repeat(2), mediaType: 'image/png', extension: 'png', bytes: 1, originalName: 'me.png', customerId });
+    await house.house.db
+      .insert(files)
+      .values({
+        id,
+        hash: id.replaceAll('-', '').repeat(2),
+        mediaType: 'image/png',
+        extension: 'png',
+        bytes: 1,
+        originalName: 'me.png',
+        customerId,
+      });
     return id;
   };
 
@@ -95,7 +111,7 @@ describe('a picture', () => {
     expect((await person.call('GET', '/api/auth/session')).json().user.pictureUrl).toBeUndefined();
   });
 
-  test('of someone of a customer becomes that customer\'s; one of another customer is refused', async () => {
+  test("of someone of a customer becomes that customer's; one of another customer is refused", async () => {
     const [own, other] = [await makeCustomer(house.house.db), await makeCustomer(house.house.db)];
     const corporate = await house.as('corporate', { customerId: own });
     const [free, foreign] = [await makeFile(), await makeFile(other)];

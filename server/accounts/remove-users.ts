@@ -21,7 +21,10 @@ export async function removeUsers(tx: Transaction, actor: Actor, selection: Sele
     for (const user of chosen) refuseAbove(actor, user);
     const ids = chosen.map(({ id }) => id);
     if (ids.length === 0) return { ids, count: 0 };
-    await tx.update(users).set({ deletedAt: sql`now()`, updatedAt: sql`now()` }).where(inArray(users.id, ids));
+    await tx
+      .update(users)
+      .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(inArray(users.id, ids));
     await revokeSessions(tx, ids);
     for (const id of ids) await voidTokens(tx, id);
     await recordChangeOfMany(tx, actor.userId, { area: 'users', entity: 'user', action: 'removed' }, chosen);
@@ -39,7 +42,10 @@ export async function restoreUsers(db: Database, actor: Actor, ids: string[]): P
       for (const user of chosen) refuseAbove(actor, user);
       const found = chosen.map(({ id }) => id);
       if (found.length === 0) return { ids: found, count: 0 };
-      await tx.update(users).set({ deletedAt: null, updatedAt: sql`now()` }).where(inArray(users.id, found));
+      await tx
+        .update(users)
+        .set({ deletedAt: null, updatedAt: sql`now()` })
+        .where(inArray(users.id, found));
       await recordChangeOfMany(tx, actor.userId, { area: 'users', entity: 'user', action: 'restored' }, chosen);
       return { ids: found, count: found.length };
     });

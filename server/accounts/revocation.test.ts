@@ -39,7 +39,14 @@ const atFar = (headers: Record<string, string>) => async (): Promise<number> =>
   (await farApp.inject({ method: 'GET', url: '/api/users/me', headers: { [OWN_REQUEST_HEADER]: '1', ...headers } })).statusCode;
 
 async function connect(headers: Record<string, string>, auth: Record<string, string> = {}): Promise<Socket> {
-  const socket = io(farAddress, { path: '/live', transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: headers, auth });
+  const socket = io(farAddress, {
+    path: '/live',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: headers,
+    auth,
+  });
   await new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(undefined));
     socket.once('connect_error', reject);
@@ -87,5 +94,7 @@ test('a window opened as someone else ends on the other node with the admin, and
 test('a key opens no socket', async () => {
   const person = await near.as('sales');
   const { apiKey } = (await person.call('GET', `/api/users/${person.userId}/generate-apikey`)).json();
-  await expect(connect({ 'x-api-key': apiKey, authorization: `Bearer ${apiKey}` })).rejects.toMatchObject({ message: 'Please sign in to continue.' });
+  await expect(connect({ 'x-api-key': apiKey, authorization: `Bearer ${apiKey}` })).rejects.toMatchObject({
+    message: 'Please sign in to continue.',
+  });
 });

@@ -8,7 +8,14 @@ const FOOTNOTE = 'You get this email because it concerns the safety of your Adst
 
 type Person = Pick<UserRecord, 'id' | 'email' | 'customerId'>;
 
-async function send(house: House, tx: Transaction, person: Person, to: string, subject: string, paragraphs: readonly string[]): Promise<void> {
+async function send(
+  house: House,
+  tx: Transaction,
+  person: Person,
+  to: string,
+  subject: string,
+  paragraphs: readonly string[],
+): Promise<void> {
   const mail = layOutMail({ title: subject, paragraphs, footnote: FOOTNOTE });
   await sendMail(house, tx, { to, subject, ...mail, customerId: person.customerId, userId: null });
 }
@@ -16,7 +23,10 @@ async function send(house: House, tx: Transaction, person: Person, to: string, s
 /** To both addresses: whoever loses an account this way must hear of it. */
 export async function sendEmailChanged(house: House, tx: Transaction, person: Person, email: string): Promise<void> {
   const subject = 'Your sign-in email was changed';
-  const paragraphs = [`An administrator changed the email that you sign in with from ${person.email} to ${email}.`, 'If you did not expect this, please tell your administrator.'];
+  const paragraphs = [
+    `An administrator changed the email that you sign in with from ${person.email} to ${email}.`,
+    'If you did not expect this, please tell your administrator.',
+  ];
   for (const to of [person.email, email]) await send(house, tx, person, to, subject, paragraphs);
 }
 

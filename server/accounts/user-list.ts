@@ -43,7 +43,12 @@ export interface ChosenUser {
 }
 
 /** Those that a selection means, locked in one order, so that two who choose the same people wait rather than block each other. */
-export async function lockChosen(tx: Transaction, actor: Actor, selection: Selection, source: ListSource = userListSource): Promise<ChosenUser[]> {
+export async function lockChosen(
+  tx: Transaction,
+  actor: Actor,
+  selection: Selection,
+  source: ListSource = userListSource,
+): Promise<ChosenUser[]> {
   const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
   const { text, values } = matchingSql(source, userScope(actor), search);
   const { rows } = await connectionOf(tx).query<ChosenUser>(

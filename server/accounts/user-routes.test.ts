@@ -1,9 +1,8 @@
 import { apiKeys } from './api-key-table.ts';
-import { hashPassword } from './password.ts';
 import { sessions, users } from './user-table.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { mailMessages } from '#server/mail/mail-table.ts';
-import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { and, eq } from 'drizzle-orm';
@@ -24,10 +23,14 @@ afterAll(() => house.close());
 
 const stored = async (id: string) => (await house.house.db.select().from(users).where(eq(users.id, id)))[0]!;
 const trail = (id: string, action: string) =>
-  house.house.db.select().from(auditEntries).where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, action)));
+  house.house.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, action)));
 const search = (...conditions: [string, string, unknown][]) =>
   `/api/users/list?search=${encodeURIComponent(JSON.stringify(conditions.map(([field, operator, value]) => ({ field, operator, value }))))}`;
-const idsOf = async (url: string, caller = admin): Promise<string[]> => (await caller.call('GET', url)).json().users.map((row: { _id: string }) => row._id);
+const idsOf = async (url: string, caller = admin): Promise<string[]> =>
+  (await caller.call('GET', url)).json().users.map((row: { _id: string }) => row._id);
 
 describe('the list of users', () => {
   test('is found by role, by standing, by customer and by words', async () => {
@@ -35,7 +38,10 @@ describe('the list of users', () => {
     const both = await makeUser(house.house.db, { roles: ['branchuser', 'branchmanager'], customerId, isActive: false });
     expect(await idsOf(search(['customerId', 'equals', customerId]))).toEqual([both.id, corporate.id]);
     expect(await idsOf(search(['roles', 'equals', 'branchmanager'], ['customerId', 'equals', customerId]))).toEqual([both.id]);
-    expect(await idsOf(search(['roles', 'in', ['corporate', 'branchuser']], ['customerId', 'equals', customerId]))).toEqual([both.id, corporate.id]);
+    expect(await idsOf(search(['roles', 'in', ['corporate', 'branchuser']], ['customerId', 'equals', customerId]))).toEqual([
+      both.id,
+      corporate.id,
+    ]);
     expect(await idsOf(search(['standing', 'equals', 'invited'], ['customerId', 'equals', customerId]))).toEqual([both.id]);
     expect(await idsOf(search(['email', '%', 'HANA@harb']))).toEqual([corporate.id]);
   });
@@ -43,24 +49,43 @@ describe('the list of users', () => {
   test('answers roles as a list, the customer by name, and never a hash', async () => {
     const person = await makeUser(house.house.db, { roles: ['corporate'], customerId, passwordHash: 'secret-hash' });
     const answer = await admin.call('GET', search(['_id', 'in', [person.id]]));
-    expect(answer.json().users).toMatchObject([{ roles: ['corporate'], customerName: 'Harbour Realty', standing: 'active', pictureUrl: null }]);
+    expect(answer.json().users).toMatchObject([
+      { roles: ['corporate'], customerName: 'Harbour Realty', standing: 'active', pictureUrl: null },
+    ]);
     expect(answer.body).not.toContain('secret-hash');
   });
 
   test('is exported in the words of the screen', async () => {
-    const person = await makeUser(house.house.db, { roles: ['branchmanager', 'branchuser'], customerId, isActive: false, email: 'export@harbour.example' });
+    const person = await makeUser(house.house.db, {
+      roles: ['branchmanager', 'branchuser'],
+      customerId,
+      isActive: false,
+      email: 'export@harbour.example',
+    });
     const url = search(['_id', 'in', [person.id]]).replace('/list?', '/export?');
     expect((await admin.call('GET', url)).body).toContain('"export@harbour.example","Branch manager, Agent","Invited","Harbour Realty"');
   });
 });
 
 describe('creating a user', () => {
-  const newPerson = (given: object = {}) => ({ email: `New.Person${Math.random()}@Example.com`, displayName: 'New Person', roles: ['sales'], customerId: null, ...given });
+  const newPerson = (given: object = {}) => ({
+    email: `New.Person${Math.random()}@Example.com`,
+    displayName: 'New Person',
+    roles: ['sales'],
+    customerId: null,
+    ...given,
+  });
 
   test('invites them by email, and lets nobody in yet', async () => {
     const body = newPerson({ roles: ['corporate'], customerId });
     const created = (await operations.call('POST', '/api/users', body)).json();
-    expect(created).toMatchObject({ email: body.email.toLowerCase(), standing: 'invited', isActive: false, customer: { name: 'Harbour Realty' }, apiKey: null });
+    expect(created).toMatchObject({
+      email: body.email.toLowerCase(),
+      standing: 'invited',
+      isActive: false,
+      customer: { name: 'Harbour Realty' },
+      apiKey: null,
+    });
     const mails = await house.house.db.select().from(mailMessages).where(eq(mailMessages.recipient, body.email.toLowerCase()));
     expect(mails).toHaveLength(1);
     expect(await trail(created._id, 'created')).toMatchObject([{ actorId: operations.userId, customerId }]);
@@ -88,7 +113,10 @@ describe('creating a user', () => {
 
   test('is refused with an email that someone has, and with a customer that does not exist', async () => {
     const person = await makeUser(house.house.db, { roles: ['sales'] });
-    expect((await admin.call('POST', '/api/users', newPerson({ email: person.email.toUpperCase() }))).json()).toMatchObject({ code: 'emailTaken', fields: [{ path: 'email' }] });
+    expect((await admin.call('POST', '/api/users', newPerson({ email: person.email.toUpperCase() }))).json()).toMatchObject({
+      code: 'emailTaken',
+      fields: [{ path: 'email' }],
+    });
     const nobody = '0198c0de-0000-7000-8000-000000000000';
     expect((await admin.call('POST', '/api/users', newPerson({ roles: ['corporate'], customerId: nobody }))).statusCode).toBe(404);
   });
@@ -124,7 +152,9 @@ describe('nobody rises above themselves', () => {
 
   test('operations give no one the role admin, and change no email', async () => {
     const person = await makeUser(house.house.db, { roles: ['sales'] });
-    expect((await operations.call('PUT', `/api/users/${person.id}`, { roles: ['sales', 'admin'] })).json()).toMatchObject({ code: 'aboveYou' });
+    expect((await operations.call('PUT', `/api/users/${person.id}`, { roles: ['sales', 'admin'] })).json()).toMatchObject({
+      code: 'aboveYou',
+    });
     const answer = await operations.call('PUT', `/api/users/${person.id}`, { email: 'mine@example.com' });
     expect(answer.json()).toMatchObject({ code: 'invalidInput', fields: [{ path: 'email' }] });
     const sentBack = await operations.call('PUT', `/api/users/${person.id}`, { email: person.email, displayName: 'Kept' });
@@ -132,8 +162,12 @@ describe('nobody rises above themselves', () => {
   });
 
   test('nobody changes their own roles, deactivates or deletes themselves', async () => {
-    expect((await admin.call('PUT', `/api/users/${admin.userId}`, { roles: ['admin', 'sales'] })).json()).toMatchObject({ code: 'ownRoles' });
-    expect((await operations.call('PUT', `/api/users/${operations.userId}`, { roles: ['operations', 'sales'] })).json()).toMatchObject({ code: 'ownRoles' });
+    expect((await admin.call('PUT', `/api/users/${admin.userId}`, { roles: ['admin', 'sales'] })).json()).toMatchObject({
+      code: 'ownRoles',
+    });
+    expect((await operations.call('PUT', `/api/users/${operations.userId}`, { roles: ['operations', 'sales'] })).json()).toMatchObject({
+      code: 'ownRoles',
+    });
     for (const id of [admin.userId, admin.userId.toUpperCase()]) {
       expect((await admin.call('GET', `/api/users/deactivate/${id}`)).json()).toMatchObject({ code: 'cannotDeactivateSelf' });
       expect((await admin.call('PUT', `/api/users/${id}`, { isActive: false })).json()).toMatchObject({ code: 'cannotDeactivateSelf' });
@@ -166,7 +200,9 @@ describe('changing a user', () => {
     const email = `changed-${person.email}`;
     expect((await admin.call('PUT', `/api/users/${person.id}`, { email: email.toUpperCase() })).json()).toMatchObject({ email });
     for (const to of [person.email, email]) {
-      expect(await house.house.db.select().from(mailMessages).where(eq(mailMessages.recipient, to))).toMatchObject([{ subject: 'Your sign-in email was changed' }]);
+      expect(await house.house.db.select().from(mailMessages).where(eq(mailMessages.recipient, to))).toMatchObject([
+        { subject: 'Your sign-in email was changed' },
+      ]);
     }
     const other = await makeUser(house.house.db, { roles: ['sales'] });
     expect((await admin.call('PUT', `/api/users/${other.id}`, { email })).json()).toMatchObject({ code: 'emailTaken' });
@@ -177,25 +213,36 @@ describe('changing a user', () => {
     const change = (body: object) => admin.call('PUT', `/api/users/${person.id}`, body);
     expect((await change({ roles: ['corporate'] })).json()).toMatchObject({ code: 'customerMissing' });
     expect((await change({ customerId })).json()).toMatchObject({ code: 'customerNotForStaff' });
-    expect((await change({ roles: ['corporate'], customerId })).json()).toMatchObject({ roles: ['corporate'], customer: { _id: customerId } });
+    expect((await change({ roles: ['corporate'], customerId })).json()).toMatchObject({
+      roles: ['corporate'],
+      customer: { _id: customerId },
+    });
   });
 
-  test('a save over someone else\'s change is refused', async () => {
+  test("a save over someone else's change is refused", async () => {
     const person = await makeUser(house.house.db, { roles: ['sales'] });
     const { version } = (await admin.call('GET', `/api/users/${person.id}`)).json();
     await admin.call('PUT', `/api/users/${person.id}`, { displayName: 'Theirs', version });
-    expect((await operations.call('PUT', `/api/users/${person.id}`, { displayName: 'Mine', version })).json()).toMatchObject({ code: 'changedMeanwhile' });
+    expect((await operations.call('PUT', `/api/users/${person.id}`, { displayName: 'Mine', version })).json()).toMatchObject({
+      code: 'changedMeanwhile',
+    });
   });
 
   test('a password that staff set opens the account, and ends what the old one opened', async () => {
     const person = await house.as('user');
     const { email } = await stored(person.userId);
-    expect((await operations.call('PUT', `/api/users/${person.userId}/password`, { password: 'password' })).json()).toMatchObject({ code: 'commonPassword' });
-    expect((await operations.call('PUT', `/api/users/${person.userId}/password`, { password: 'kereru over the hill' })).statusCode).toBe(200);
+    expect((await operations.call('PUT', `/api/users/${person.userId}/password`, { password: 'password' })).json()).toMatchObject({
+      code: 'commonPassword',
+    });
+    expect((await operations.call('PUT', `/api/users/${person.userId}/password`, { password: 'kereru over the hill' })).statusCode).toBe(
+      200,
+    );
     house.house.sessions.forget('everyone');
     expect((await person.call('GET', '/api/users/me')).statusCode).toBe(401);
     expect((await house.anonymous.call('POST', '/api/auth/signin', { email, password: 'kereru over the hill' })).statusCode).toBe(200);
-    expect((await operations.call('PUT', `/api/users/${operations.userId}/password`, { password: 'kereru over the hill' })).json()).toMatchObject({ code: 'ownPassword' });
+    expect(
+      (await operations.call('PUT', `/api/users/${operations.userId}/password`, { password: 'kereru over the hill' })).json(),
+    ).toMatchObject({ code: 'ownPassword' });
     expect(JSON.stringify(await trail(person.userId, 'updated'))).not.toContain('kereru');
   });
 
@@ -212,133 +259,12 @@ describe('changing a user', () => {
     const person = await house.as('sales');
     await admin.call('PUT', `/api/users/${person.userId}`, { displayName: 'Secret Value' });
     const activity = (await admin.call('GET', `/api/users/${person.userId}/activity`)).json();
-    expect(activity).toMatchObject({ sessions: [{ userAgent: 'test', isThisOne: false, actingAdmin: null }], trail: [{ action: 'updated', fields: ['displayName'] }] });
+    expect(activity).toMatchObject({
+      sessions: [{ userAgent: 'test', isThisOne: false, actingAdmin: null }],
+      trail: [{ action: 'updated', fields: ['displayName'] }],
+    });
     expect(JSON.stringify(activity)).not.toContain('Secret Value');
     const own = (await admin.call('GET', `/api/users/${admin.userId}/activity`)).json();
     expect(own.sessions).toMatchObject([{ isThisOne: true }]);
-  });
-});
-
-describe('deleting users', () => {
-  test('ends their sessions and key, keeps what they did, and frees their email', async () => {
-    const person = await house.as('sales');
-    const { email } = await stored(person.userId);
-    await admin.call('GET', `/api/users/${person.userId}/generate-apikey`);
-    expect((await operations.call('POST', '/api/users/list', { ids: [person.userId] })).json()).toEqual({ ids: [person.userId], count: 1 });
-    house.house.sessions.forget('everyone');
-    expect((await person.call('GET', '/api/users/me')).statusCode).toBe(401);
-    expect(await house.house.db.select().from(apiKeys).where(eq(apiKeys.userId, person.userId))).toEqual([]);
-    expect((await admin.call('GET', `/api/users/${person.userId}`)).statusCode).toBe(404);
-    expect(await trail(person.userId, 'removed')).toHaveLength(1);
-    expect((await admin.call('POST', '/api/users', { email, displayName: 'Next', roles: ['sales'] })).statusCode).toBe(200);
-    expect((await admin.call('POST', '/api/users/restore', { ids: [person.userId] })).json()).toMatchObject({ code: 'emailTakenMeanwhile' });
-  });
-
-  test('can be undone: they are as they were, and sign in anew', async () => {
-    const [person, idle] = [await house.as('sales'), await makeUser(house.house.db, { roles: ['sales'], isActive: false })];
-    const before = await stored(person.userId);
-    await admin.call('POST', '/api/users/list', { ids: [person.userId, idle.id] });
-    expect((await admin.call('POST', '/api/users/restore', { ids: [person.userId, idle.id] })).json()).toMatchObject({ count: 2 });
-    expect(await stored(person.userId)).toMatchObject({ email: before.email, roles: before.roles, isActive: true, deletedAt: null });
-    expect((await stored(idle.id)).isActive).toBe(false);
-    house.house.sessions.forget('everyone');
-    expect((await person.call('GET', '/api/users/me')).statusCode).toBe(401);
-  });
-
-  test('a deleted user cannot sign in with the right password', async () => {
-    const person = await makeUser(house.house.db, { roles: ['sales'], passwordHash: await hashPassword('still knows it') });
-    await admin.call('POST', '/api/users/list', { ids: [person.id] });
-    const answer = await house.anonymous.call('POST', '/api/auth/signin', { email: person.email, password: 'still knows it' });
-    expect(answer.json()).toMatchObject({ code: 'wrongCredentials' });
-  });
-});
-
-describe('letting in and locking out', () => {
-  test('deactivating a user ends their sessions for good; activating lets them sign in anew', async () => {
-    const person = await house.as('sales');
-    expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(200);
-    expect((await admin.call('GET', `/api/users/deactivate/${person.userId}`)).json()).toEqual({ _id: person.userId, isActive: false });
-    house.house.sessions.forget([person.userId]);
-    expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(401);
-    expect((await admin.call('GET', `/api/users/activate/${person.userId}`)).json()).toEqual({ _id: person.userId, isActive: true });
-    expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(401);
-    await house.house.db.update(users).set({ passwordHash: await hashPassword('back again') }).where(eq(users.id, person.userId));
-    const answer = await house.anonymous.call('POST', '/api/auth/signin', { email: (await stored(person.userId)).email, password: 'back again' });
-    expect(answer.statusCode).toBe(200);
-  });
-
-  test('many at once: only those that change are answered, so that an undo takes back no more', async () => {
-    const [active, idle] = [await makeUser(house.house.db, { roles: ['sales'] }), await makeUser(house.house.db, { roles: ['sales'], isActive: false })];
-    const answer = await operations.call('POST', '/api/users/activation', { selection: { ids: [active.id, idle.id] }, isActive: true });
-    expect(answer.json()).toEqual({ ids: [idle.id], count: 1 });
-  });
-
-  test('corporate people let in those of their customer, managers those of their offices, agents nobody', async () => {
-    const [own, other] = [await makeOffice(house.house.db, customerId), await makeOffice(house.house.db, customerId)];
-    const corporate = await house.as('corporate', { customerId });
-    const manager = await house.as('branchmanager', { customerId, officeIds: [own] });
-    const agent = await house.as('branchuser', { customerId, officeIds: [own] });
-    const waiting = (officeId: string, role: 'branchuser' | 'branchmanager' | 'corporate' = 'branchuser') =>
-      makeUser(house.house.db, { roles: [role], customerId, officeIds: [officeId], isActive: false });
-    const letIn = async (caller: Caller, user: { id: string }) => (await caller.call('GET', `/api/users/activate/${user.id}`)).statusCode;
-    expect(await letIn(manager, await waiting(own))).toBe(200);
-    expect(await letIn(manager, await waiting(other))).toBe(404);
-    expect(await letIn(manager, await waiting(own, 'branchmanager'))).toBe(404);
-    expect(await letIn(corporate, await waiting(other, 'branchmanager'))).toBe(200);
-    expect(await letIn(corporate, await waiting(other, 'corporate'))).toBe(404);
-    expect(await letIn(agent, await waiting(own))).toBe(403);
-  });
-
-  test.each<[string, (by: Caller, whom: Caller) => ReturnType<Caller['call']>]>([
-    ['lock each other out', (by, whom) => by.call('GET', `/api/users/deactivate/${whom.userId}`)],
-    ['delete each other', (by, whom) => by.call('POST', '/api/users/list', { ids: [whom.userId] })],
-    ['demote each other', (by, whom) => by.call('PUT', `/api/users/${whom.userId}`, { roles: ['sales'] })],
-  ])('two admins who %s at once leave one', async (_, attempt) => {
-    const own = await openTestHouse();
-    const [one, other] = [await own.as('admin'), await own.as('admin')];
-    const answers = await Promise.all([attempt(one, other), attempt(other, one)]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
-    const { rows } = await own.house.db.$client.query(`select count(*) from users where 'admin' = any(roles) and is_active and deleted_at is null`);
-    expect(rows).toEqual([{ count: 1 }]);
-    await own.close();
-  });
-
-  test('a mere link changes nothing, and neither does another site', async () => {
-    const user = await makeUser(house.house.db, { roles: ['sales'] });
-    for (const path of [`/api/users/deactivate/${user.id}`, `/api/users/${user.id}/generate-apikey`]) {
-      for (const headers of [{}, { 'sec-fetch-site': 'none' }]) {
-        const answer = await house.app.inject({ method: 'GET', url: path, headers: { cookie: admin.cookie, ...headers } });
-        expect(answer.json()).toMatchObject({ code: 'crossSite' });
-      }
-      expect((await admin.call('GET', path, undefined, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    }
-  });
-});
-
-describe('PUT /api/users/do-not-a{secret}', () => {
-  const SECRET = 'tui-tui-tui-tui-tui';
-
-  test('without the setting, or with a wrong secret, there is no such call and nothing changes', async () => {
-    const own = await openTestHouse({ SIGN_OUT_EVERYONE_SECRET: SECRET });
-    const boss = await own.as('admin');
-    for (const [where, secret] of [[house, SECRET], [own, 'wrong'], [own, '']] as const) {
-      const caller = where === own ? boss : admin;
-      const before = await where.house.db.select().from(users);
-      expect((await caller.call('PUT', `/api/users/do-not-a${secret}`, { displayName: 'Fell through' })).statusCode).toBe(404);
-      expect(await where.house.db.select().from(users)).toEqual(before);
-    }
-    await own.close();
-  });
-
-  test('with the secret of the settings an admin signs everyone out and voids every key', async () => {
-    const own = await openTestHouse({ SIGN_OUT_EVERYONE_SECRET: SECRET });
-    const [boss, person] = [await own.as('admin'), await own.as('sales')];
-    await boss.call('GET', `/api/users/${person.userId}/generate-apikey`);
-    expect((await person.call('PUT', `/api/users/do-not-a${SECRET}`)).statusCode).toBe(403);
-    expect((await boss.call('PUT', `/api/users/do-not-a${SECRET}`)).json()).toEqual({ sessions: 2, keys: 1 });
-    own.house.sessions.forget('everyone');
-    for (const caller of [boss, person]) expect((await caller.call('GET', '/api/users/me')).statusCode).toBe(401);
-    await own.close();
   });
 });

@@ -18,7 +18,8 @@ import { readUser } from './user-view.ts';
 export const userRoutes: Routes<typeof userEndpoints> = {
   listUsers: ({ house, actor, query }) => runList(house.db, userListSource, userScope(actor), query),
   readUserPageSettings: () => userList,
-  exportUsers: ({ house, actor, query }) => exportList(house.db, actor, { source: userListSource, scope: userScope(actor), request: query }),
+  exportUsers: ({ house, actor, query }) =>
+    exportList(house.db, actor, { source: userListSource, scope: userScope(actor), request: query }),
   createUser: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createUser(house, tx, actor, body)),
   inviteUserAgain: ({ house, actor, params }) => house.db.transaction((tx) => inviteAgain(house, tx, actor, params.userId)),
   removeUsers: ({ house, actor, body }) => house.db.transaction((tx) => removeUsers(tx, actor, body)),
@@ -32,8 +33,10 @@ export const userRoutes: Routes<typeof userEndpoints> = {
   },
   endUserSessions: ({ house, actor, params }) => house.db.transaction((tx) => endUserSessions(tx, actor, params.userId)),
   setUserPassword: ({ house, actor, params, body }) => setUserPassword(house, actor, params.userId, body.password),
-  setUserPicture: ({ house, actor, params, body }) => house.db.transaction((tx) => setUserPicture(tx, actor, params.userId, body.pictureId)),
+  setUserPicture: ({ house, actor, params, body }) =>
+    house.db.transaction((tx) => setUserPicture(tx, actor, params.userId, body.pictureId)),
   activateUser: ({ house, actor, params }) => house.db.transaction((tx) => activateUser(tx, actor, params.userId)),
   deactivateUser: ({ house, actor, params }) => house.db.transaction((tx) => deactivateUser(tx, actor, params.userId)),
-  endAllSessions: ({ house, actor, params }) => house.db.transaction((tx) => endAllSessions(tx, actor, params.secret, house.config.SIGN_OUT_EVERYONE_SECRET)),
+  endAllSessions: ({ house, actor, params }) =>
+    house.db.transaction((tx) => endAllSessions(tx, actor, params.secret, house.config.SIGN_OUT_EVERYONE_SECRET)),
 };

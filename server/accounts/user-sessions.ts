@@ -32,14 +32,25 @@ export async function readActivity(db: Database, actor: Actor, userId: string, t
       actingAdmin,
     })),
     identities: linked.map(({ provider, email, createdAt }) => ({ provider, email, linkedAt: createdAt.toISOString() })),
-    trail: trail.map(({ id, at, changes, ...entry }) => ({ ...entry, _id: id, at: at.toISOString(), fields: Object.keys(changes as object) })),
+    trail: trail.map(({ id, at, changes, ...entry }) => ({
+      ...entry,
+      _id: id,
+      at: at.toISOString(),
+      fields: Object.keys(changes as object),
+    })),
   };
 }
 
 function readSessions(db: Database, userId: string) {
   const [own, admins] = [alias(sessions, 'own'), alias(users, 'admins')];
   return db
-    .select({ id: sessions.id, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, userAgent: sessions.userAgent, actingAdmin: admins.displayName })
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      userAgent: sessions.userAgent,
+      actingAdmin: admins.displayName,
+    })
     .from(sessions)
     .leftJoin(own, eq(own.id, sessions.actingFromId))
     .leftJoin(admins, eq(admins.id, own.userId))
@@ -48,7 +59,8 @@ function readSessions(db: Database, userId: string) {
     .limit(MOST_SESSIONS);
 }
 
-const readIdentities = (db: Database, userId: string) => db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.provider);
+const readIdentities = (db: Database, userId: string) =>
+  db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.provider);
 
 function readTrail(db: Database, userId: string) {
   const [actors, admins] = [alias(users, 'actors'), alias(users, 'admins')];
@@ -74,13 +86,25 @@ export async function endUserSessions(tx: Transaction, actor: Actor, userId: str
   const user = await lockManaged(tx, actor, userId);
   const open = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await endSessions(tx, [userId]);
-  await recordChange(tx, actor.userId, { area: 'users', entity: 'user', entityId: userId, customerId: user.customerId, action: 'signed-out' });
+  await recordChange(tx, actor.userId, {
+    area: 'users',
+    entity: 'user',
+    entityId: userId,
+    customerId: user.customerId,
+    action: 'signed-out',
+  });
   return { count: open.length };
 }
 
 /** Everyone out, oneself included. Without the right secret there is no such call. */
-export async function endAllSessions(tx: Transaction, actor: Actor, given: string, secret: string | undefined): Promise<{ sessions: number; keys: number }> {
-  if (secret === undefined || !timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)))) throw new AppError('notFound');
+export async function endAllSessions(
+  tx: Transaction,
+  actor: Actor,
+  given: string,
+  secret: string | undefined,
+): Promise<{ sessions: number; keys: number }> {
+  if (secret === undefined || !timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret))))
+    throw new AppError('notFound');
   const keys = await tx.delete(apiKeys).returning({ userId: apiKeys.userId });
   const ended = await tx.delete(sessions).returning({ userId: sessions.userId });
   await announceRevocation(tx, [...new Set([...keys, ...ended].map(({ userId }) => userId))]);

@@ -24,7 +24,8 @@ export async function readUser(db: Queryable, actor: Actor, userId: string): Pro
 }
 
 /** Oneself is always in sight. */
-export const readOneself = (db: Queryable, { userId }: Actor): Promise<User> => describeOne(db, and(eq(users.id, userId), isNull(users.deletedAt)));
+export const readOneself = (db: Queryable, { userId }: Actor): Promise<User> =>
+  describeOne(db, and(eq(users.id, userId), isNull(users.deletedAt)));
 
 async function describeOne(db: Queryable, which: ReturnType<typeof and>): Promise<User> {
   const [row] = await db

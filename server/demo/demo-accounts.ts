@@ -12,13 +12,55 @@ export interface DemoAccount {
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'admin@adstead.example', role: 'admin', name: 'Aroha Walker', what: 'staff: everything', looks: { presentation: 'feminine', origin: 'maori' } },
-  { email: 'operations@adstead.example', role: 'operations', name: 'Tom Ellery', what: 'staff: operations', looks: { presentation: 'masculine', origin: 'european' } },
-  { email: 'sales@adstead.example', role: 'sales', name: 'Mele Tupou', what: 'staff: sales', looks: { presentation: 'feminine', origin: 'pasifika' } },
-  { email: 'corporate@adstead.example', role: 'corporate', name: 'Hana Reid', what: 'customer: the whole group', looks: { presentation: 'feminine', origin: 'european' } },
-  { email: 'manager@adstead.example', role: 'branchmanager', name: 'Ravi Patel', what: 'customer: two offices', looks: { presentation: 'masculine', origin: 'indian' } },
-  { email: 'agent@adstead.example', role: 'branchuser', name: 'Grace Lin', what: 'customer: an agent', looks: { presentation: 'feminine', origin: 'chinese' } },
-  { email: 'user@adstead.example', role: 'user', name: 'Sam Porter', what: 'staff: products and offices only', looks: { presentation: 'masculine', origin: 'european' } },
+  {
+    email: 'admin@adstead.example',
+    role: 'admin',
+    name: 'Aroha Walker',
+    what: 'staff: everything',
+    looks: { presentation: 'feminine', origin: 'maori' },
+  },
+  {
+    email: 'operations@adstead.example',
+    role: 'operations',
+    name: 'Tom Ellery',
+    what: 'staff: operations',
+    looks: { presentation: 'masculine', origin: 'european' },
+  },
+  {
+    email: 'sales@adstead.example',
+    role: 'sales',
+    name: 'Mele Tupou',
+    what: 'staff: sales',
+    looks: { presentation: 'feminine', origin: 'pasifika' },
+  },
+  {
+    email: 'corporate@adstead.example',
+    role: 'corporate',
+    name: 'Hana Reid',
+    what: 'customer: the whole group',
+    looks: { presentation: 'feminine', origin: 'european' },
+  },
+  {
+    email: 'manager@adstead.example',
+    role: 'branchmanager',
+    name: 'Ravi Patel',
+    what: 'customer: two offices',
+    looks: { presentation: 'masculine', origin: 'indian' },
+  },
+  {
+    email: 'agent@adstead.example',
+    role: 'branchuser',
+    name: 'Grace Lin',
+    what: 'customer: an agent',
+    looks: { presentation: 'feminine', origin: 'chinese' },
+  },
+  {
+    email: 'user@adstead.example',
+    role: 'user',
+    name: 'Sam Porter',
+    what: 'staff: products and offices only',
+    looks: { presentation: 'masculine', origin: 'european' },
+  },
 ];
 
 /** None of them can sign in. Whoever is invited has no password yet; the others have one that nobody is told. */

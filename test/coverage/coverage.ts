@@ -139,11 +139,17 @@ export const coverage: Coverage = {
       'sends an expired invitation once more': ['POST /api/auth/reinvite', 'POST /api/auth/dashboard/reinvite'],
     },
     'server/accounts/user-routes.test.ts': {
-      'deactivating a user ends their sessions': ['GET /api/users/activate/{userId}', 'GET /api/users/deactivate/{userId}'],
       'is found by role, by standing': ['GET /api/users/list'],
       'answers roles as a list': ['GET /api/users/{userId}'],
       'other roles end sessions and key': ['PUT /api/users/{userId}'],
+    },
+    'server/accounts/set-user-active.test.ts': {
+      'deactivating a user ends their sessions': ['GET /api/users/activate/{userId}', 'GET /api/users/deactivate/{userId}'],
+    },
+    'server/accounts/remove-users.test.ts': {
       'ends their sessions and key, keeps what they did': ['POST /api/users/list'],
+    },
+    'server/accounts/user-sessions.test.ts': {
       'without the setting, or with a wrong secret': ['PUT /api/users/do-not-a{secret}'],
     },
     'server/accounts/api-key.test.ts': {

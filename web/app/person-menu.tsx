@@ -5,7 +5,7 @@ import { hasSeveralDashboards, initialsOf, isCustomerUser, nameOf } from '#web/c
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
 import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconForms, IconLayoutGrid, IconLayoutDashboard, IconLogout, IconMoon, IconSun, IconTools, IconUserCog, IconUsers } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconForms, IconLayoutDashboard, IconLayoutGrid, IconLogout, IconMoon, IconSun, IconTools, IconUserCog, IconUsers } from '@tabler/icons-react';
 import classes from './person-menu.module.css';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useSignOut } from './use-sign-out.ts';

@@ -32,7 +32,10 @@ export function Screen() {
           </Suspense>
         ))}
       {!isKnown && (
-        <EmptyState title="There is no such settings page" text="The address may be mistyped, or your role does not include it. Choose one of the tabs above." />
+        <EmptyState
+          title="There is no such settings page"
+          text="The address may be mistyped, or your role does not include it. Choose one of the tabs above."
+        />
       )}
     </>
   );

@@ -31,7 +31,12 @@ const mele: User = {
 const open = (address: string, roles: Role[], answers: Answers = {}) =>
   openApp(address, {
     roles,
-    answers: { 'GET /api/users/list': { users: [], count: 0 }, 'GET /api/views/{list}': { views: [] }, 'GET /api/users/{userId}': mele, ...answers },
+    answers: {
+      'GET /api/users/list': { users: [], count: 0 },
+      'GET /api/views/{list}': { views: [] },
+      'GET /api/users/{userId}': mele,
+      ...answers,
+    },
   });
 const sent = (asked: readonly Asked[], method: string) => asked.filter((call) => call.method === method).map(({ body }) => body);
 
@@ -48,7 +53,12 @@ describe('the settings', () => {
   });
 
   test('operations go to the users tab even when other tabs stand before it, admins to the first', () => {
-    const tab = (id: string): SettingsTab => ({ id, label: id, roles: ['admin', 'operations'], load: () => Promise.reject(new Error('not drawn')) });
+    const tab = (id: string): SettingsTab => ({
+      id,
+      label: id,
+      roles: ['admin', 'operations'],
+      load: () => Promise.reject(new Error('not drawn')),
+    });
     const tabs = [tab('verticals'), tab('users')];
     expect(firstTab(['operations'], tabs)).toBe('/settings/users');
     expect(firstTab(['admin'], tabs)).toBe('/settings/verticals');
@@ -90,8 +100,14 @@ describe('a new user', () => {
 
 describe('a password set by staff', () => {
   test('is sent once both fields agree, and common ones are refused at the field', async () => {
-    const common = refuse(400, { code: 'commonPassword', message: 'x', fields: [{ path: 'password', message: errorText('commonPassword') }] });
-    const { person, asked } = open(`/settings/users/change-password/${userId}`, ['operations'], { 'PUT /api/users/{userId}/password': common });
+    const common = refuse(400, {
+      code: 'commonPassword',
+      message: 'x',
+      fields: [{ path: 'password', message: errorText('commonPassword') }],
+    });
+    const { person, asked } = open(`/settings/users/change-password/${userId}`, ['operations'], {
+      'PUT /api/users/{userId}/password': common,
+    });
     await person.type(await screen.findByLabelText('New password'), 'sunshine');
     await person.click(screen.getByRole('button', { name: 'Change password' }));
     expect(sent(asked, 'PUT')).toEqual([]);
@@ -104,7 +120,16 @@ describe('a password set by staff', () => {
 
 test('a picture is taken away and saved', async () => {
   const pictureId = '01900000-0000-7000-8000-0000000000f1';
-  const file = { _id: pictureId, name: 'me.png', url: '/files/x', thumbnailUrl: '/files/x/thumbnail', mediaType: 'image/png', bytes: 1, width: 10, height: 10 };
+  const file = {
+    _id: pictureId,
+    name: 'me.png',
+    url: '/files/x',
+    thumbnailUrl: '/files/x/thumbnail',
+    mediaType: 'image/png',
+    bytes: 1,
+    width: 10,
+    height: 10,
+  };
   const { person, asked } = open(`/settings/users/change-profile-picture/${userId}`, ['operations'], {
     'GET /api/users/{userId}': { ...mele, picture: { _id: pictureId, url: '/files/x', thumbnailUrl: '/files/x/thumbnail' } },
     'GET /api/files/{fileId}': file,

@@ -14,10 +14,16 @@ export const settingsScreens: readonly Screen[] = [
     title: 'Settings',
     shell: 'staff',
     roles: managers,
-    menu: { menu: 'Settings', label: 'Settings', order: 1, keywords: 'users people system', about: 'The people who sign in, and how the product is set up.' },
+    menu: {
+      menu: 'Settings',
+      label: 'Settings',
+      order: 1,
+      keywords: 'users people system',
+      about: 'The people who sign in, and how the product is set up.',
+    },
     loads: [],
     load: () => import('./settings-screen.tsx'),
-    sendsOn: (user) => (user ? [firstTab(user.roles)] : []),
+    sendsOn: (user) => [user ? firstTab(user.roles) : '/settings/users'],
   },
   {
     id: 'settings-tab',

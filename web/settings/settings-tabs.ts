@@ -14,7 +14,8 @@ export const settingsTabs: readonly SettingsTab[] = [
   { id: 'users', label: 'Users', roles: ['admin', 'operations'], load: () => import('./users-tab.tsx') },
 ];
 
-export const tabsFor = (roles: readonly Role[], tabs: readonly SettingsTab[] = settingsTabs): SettingsTab[] => tabs.filter((tab) => hasAnyRole(roles, tab.roles));
+export const tabsFor = (roles: readonly Role[], tabs: readonly SettingsTab[] = settingsTabs): SettingsTab[] =>
+  tabs.filter((tab) => hasAnyRole(roles, tab.roles));
 
 /** What the Settings entry opens: for operations the users tab, for admins the first there is. */
 export function firstTab(roles: readonly Role[], tabs: readonly SettingsTab[] = settingsTabs): string | null {

@@ -14,7 +14,9 @@ export function ChangePicture() {
   const { mutateAsync: setPicture } = useAction('setUserPicture');
   return (
     <OneUser title="Picture" trail={trail}>
-      {(user) => <PictureEditor key={user._id} user={user} save={(pictureId) => setPicture({ params: { userId: user._id }, body: { pictureId } })} />}
+      {(user) => (
+        <PictureEditor key={user._id} user={user} save={(pictureId) => setPicture({ params: { userId: user._id }, body: { pictureId } })} />
+      )}
     </OneUser>
   );
 }

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 export function OwnProfile({ children }: { children: (user: User) => ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('readOwnProfile'));
   if (data) return children(data);
-  if (error) return <ErrorPanel error={error} title="Your settings could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
+  if (error)
+    return <ErrorPanel error={error} title="Your settings could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
   return <Skeleton height={260} aria-hidden />;
 }

@@ -8,7 +8,9 @@ export function Screen() {
   const { mutateAsync: setPicture } = useAction('setOwnPicture');
   return (
     <SettingsPage page="own-picture">
-      <OwnProfile>{(user) => <PictureEditor user={user} save={async (pictureId) => showOwn(await setPicture({ body: { pictureId } }))} />}</OwnProfile>
+      <OwnProfile>
+        {(user) => <PictureEditor user={user} save={async (pictureId) => showOwn(await setPicture({ body: { pictureId } }))} />}
+      </OwnProfile>
     </SettingsPage>
   );
 }

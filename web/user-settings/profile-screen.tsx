@@ -33,7 +33,10 @@ function Profile({ user }: { user: User }) {
   const [name, setName] = useState(user.displayName);
   const [wrong, setWrong] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  useUnsavedGuard(() => name !== user.displayName && !update.isPending, () => setName(user.displayName));
+  useUnsavedGuard(
+    () => name !== user.displayName && !update.isPending,
+    () => setName(user.displayName),
+  );
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -53,8 +56,23 @@ function Profile({ user }: { user: User }) {
   return (
     <Card title="Profile" why="How colleagues see you.">
       <form noValidate className={classes.fields} onSubmit={(event) => void save(event)}>
-        <TextInput label="Name" required maxLength={100} autoComplete="name" value={name} error={wrong} onChange={(event) => setName(event.currentTarget.value)} />
-        <TextInput label="Email" readOnly variant="filled" value={user.email} description="What you sign in with. Another admin can change it." />
+        <TextInput
+          label="Name"
+          required
+          maxLength={100}
+          autoComplete="name"
+          value={name}
+          error={wrong}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Email"
+          readOnly
+          variant="filled"
+          value={user.email}
+          description="What you sign in with. Another admin can change it."
+          styles={{ description: { fontSize: 13 } }}
+        />
         <TextInput label="Roles" readOnly variant="filled" value={user.roles.map((role) => ROLE_LABELS[role]).join(', ')} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
         <Button type="submit" loading={update.isPending} disabled={name === user.displayName}>

@@ -28,7 +28,11 @@ test('the settings open at the profile, and lead to password, accounts and pictu
   const { location } = open('/user/settings');
   await screen.findByRole('textbox', { name: /Name/ });
   expect(location().pathname).toBe('/user/settings/profile');
-  for (const [name, path] of [['Password', 'password'], ['Accounts', 'accounts'], ['Picture', 'picture']]) {
+  for (const [name, path] of [
+    ['Password', 'password'],
+    ['Accounts', 'accounts'],
+    ['Picture', 'picture'],
+  ]) {
     expect(screen.getByRole('link', { name })).toMatchObject({ pathname: `/user/settings/${path}` });
   }
 });
@@ -60,7 +64,11 @@ describe('the own password', () => {
   });
 
   test('a wrong current one is said at its field', async () => {
-    const wrong = refuse(400, { code: 'wrongPassword', message: 'x', fields: [{ path: 'currentPassword', message: errorText('wrongPassword') }] });
+    const wrong = refuse(400, {
+      code: 'wrongPassword',
+      message: 'x',
+      fields: [{ path: 'currentPassword', message: errorText('wrongPassword') }],
+    });
     const { person } = open('/user/settings/password', { 'PUT /api/users/me/password': wrong });
     await person.type(await screen.findByLabelText('Current password'), 'not it');
     await person.type(screen.getByLabelText('New password'), 'kereru over the hill');

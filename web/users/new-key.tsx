@@ -7,13 +7,24 @@ export function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void 
   return (
     <div className={classes.newKey} role="status">
       <p>
-        <strong>Copy this key now.</strong> It is not shown again. Send it as <code>x-api-key</code> or as <code>Authorization: Bearer</code>.
+        <strong>Copy this key now.</strong> It is not shown again. Send it as <code>x-api-key</code> or as{' '}
+        <code>Authorization: Bearer</code>.
       </p>
-      <TextInput aria-label="New API key" readOnly value={apiKey} classNames={{ input: classes.keyText }} onFocus={(event) => event.currentTarget.select()} />
+      <TextInput
+        aria-label="New API key"
+        readOnly
+        value={apiKey}
+        classNames={{ input: classes.keyText }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div>
         <CopyButton value={apiKey}>
           {({ copied, copy }) => (
-            <Button size="xs" onClick={copy} leftSection={copied ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}>
+            <Button
+              size="xs"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}
+            >
               {copied ? 'Copied' : 'Copy'}
             </Button>
           )}

@@ -18,7 +18,14 @@ export function OneUser({ title, trail, children }: { title: string; trail: read
       <PageHeader title={data ? `${title} of ${data.displayName}` : title} trail={trail} />
       <div className={classes.narrow}>
         {data && children(data)}
-        {!data && error && <ErrorPanel error={error} title="The user could not be loaded" retry={isGone ? undefined : () => void refetch()} isRetrying={isFetching} />}
+        {!data && error && (
+          <ErrorPanel
+            error={error}
+            title="The user could not be loaded"
+            retry={isGone ? undefined : () => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
         {!data && !error && <Skeleton height={260} aria-hidden />}
       </div>
     </>

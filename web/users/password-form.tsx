@@ -27,7 +27,10 @@ export function PasswordForm({ why, asksForCurrent, save }: PasswordFormProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const wrong: Errors = { ...checkNewPassword(next), ...(asksForCurrent && current === '' && { currentPassword: 'Please enter your current password.' }) };
+    const wrong: Errors = {
+      ...checkNewPassword(next),
+      ...(asksForCurrent && current === '' && { currentPassword: 'Please enter your current password.' }),
+    };
     setErrors(wrong);
     setFailure(null);
     if (Object.keys(wrong).length > 0) return;

@@ -68,5 +68,13 @@ function ChosenPicture({ name, pictureId }: { name: string; pictureId: string | 
 function Cutting({ fileId, onCut, onClose }: { fileId: string; onCut: (fileId: string) => void; onClose: () => void }) {
   const { data } = useQuery(endpointQuery('readFile', { params: { fileId } }));
   if (!data) return null;
-  return <CropDialog file={data} title="Crop picture" ratios={SQUARE} onCropped={({ croppedImageId }) => onCut(croppedImageId)} onClose={onClose} />;
+  return (
+    <CropDialog
+      file={data}
+      title="Crop picture"
+      ratios={SQUARE}
+      onCropped={({ croppedImageId }) => onCut(croppedImageId)}
+      onClose={onClose}
+    />
+  );
 }

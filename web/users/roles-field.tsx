@@ -24,14 +24,16 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
   const { roles, customerId } = form.values;
   const mayGive = rolesGivenBy(useSession()?.roles ?? []);
   const [chosenKind, setKind] = useState<string | null>(null);
-  const isOfCustomer = roles.length > 0 ? roles.some(isCustomerRole) : (chosenKind ?? (customerId === null ? 'staff' : 'customer')) === 'customer';
+  const isOfCustomer =
+    roles.length > 0 ? roles.some(isCustomerRole) : (chosenKind ?? (customerId === null ? 'staff' : 'customer')) === 'customer';
   const offered: readonly Role[] = isOfCustomer ? CUSTOMER_ROLES : STAFF_ROLES;
 
   const choose = (kind: string) => {
     setKind(kind);
     form.setValues({ roles: [], customerId: null });
   };
-  const tick = (role: Role, isTicked: boolean) => form.setFieldValue('roles', isTicked ? [...roles, role] : roles.filter((held) => held !== role));
+  const tick = (role: Role, isTicked: boolean) =>
+    form.setFieldValue('roles', isTicked ? [...roles, role] : roles.filter((held) => held !== role));
   const error = form.errors.roles;
   return (
     <>

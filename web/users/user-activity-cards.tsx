@@ -13,7 +13,8 @@ import classes from './users.module.css';
 
 export function UserActivityCards({ user }: { user: User }) {
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('readUserActivity', { params: { userId: user._id } }));
-  if (error && !data) return <ErrorPanel error={error} title="The activity could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
+  if (error && !data)
+    return <ErrorPanel error={error} title="The activity could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton height={360} aria-hidden />;
   return (
     <div>

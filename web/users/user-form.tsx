@@ -27,7 +27,7 @@ export function CreateUser({ list, opens }: Place & { opens: string }) {
       list={list}
       schema={userInput}
       initialValues={newUser}
-      sections={(form) => [personSection(form, { isNew: true, mayWriteEmail: true }), rolesSection(form, false)]}
+      sections={(form) => [personSection(form, { isNew: true, mayWriteEmail: true }), rolesSection(form, NEW_ROLES)]}
       create={(values) => create({ body: values })}
       ownPage={(stored) => ({ to: opens, params: { userId: stored._id } })}
     />
@@ -38,7 +38,12 @@ export function CreateUser({ list, opens }: Place & { opens: string }) {
 const named = (user: User) => ({ ...user, name: user.displayName });
 type NamedUser = ReturnType<typeof named>;
 
-export function EditUser({ list }: Place) {
+interface EditUserProps extends Place {
+  /** What this page says of the person beside the form. */
+  more?: (user: User) => readonly FormSection[];
+}
+
+export function EditUser({ list, more }: EditUserProps) {
   const { userId } = useScreenParams<'userId'>();
   const me = useSession();
   const { mutateAsync: update } = useAction('updateUser');
@@ -50,9 +55,14 @@ export function EditUser({ list }: Place) {
       list={list}
       schema={userForm}
       query={{ ...endpointQuery('readUser', { params: { userId } }), select: named }}
-      sections={(form) => {
+      sections={(form, stored) => {
         const person = form as unknown as PersonForm;
-        return [personSection(person, { isNew: false, mayWriteEmail }), rolesSection(person, isOneself), accessSection(form, isOneself)];
+        return [
+          personSection(person, { isNew: false, mayWriteEmail }),
+          rolesSection(person, isOneself ? OWN_ROLES : THEIR_ROLES),
+          accessSection(form, isOneself),
+          ...(more?.(stored) ?? []),
+        ];
       }}
       valuesOf={userValues}
       update={async (values) => named(await update({ params: { userId }, body: values }))}
@@ -74,7 +84,9 @@ const userValues = (stored: User): UserFormValues => ({
 type PersonForm = UseFormReturnType<UserInput>;
 
 function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: boolean; mayWriteEmail: boolean }): FormSection {
-  const emailHelp = isNew ? 'Where the invitation goes, and what the person signs in with.' : 'What the person signs in with. Both addresses are told of a change.';
+  const emailHelp = isNew
+    ? 'Where the invitation goes, and what the person signs in with.'
+    : 'What the person signs in with. Both addresses are told of a change.';
   return {
     id: 'person',
     title: 'Person',
@@ -85,18 +97,35 @@ function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: bool
           <TextInput label="Name" required maxLength={100} autoComplete="off" {...form.getInputProps('displayName')} />
         </FieldRow>
         <FieldRow help={mayWriteEmail ? emailHelp : 'What the person signs in with. Only an admin can change it.'}>
-          <TextInput label="Email" required type="email" maxLength={254} autoComplete="off" readOnly={!mayWriteEmail} {...form.getInputProps('email')} />
+          <TextInput
+            label="Email"
+            required
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            readOnly={!mayWriteEmail}
+            {...form.getInputProps('email')}
+          />
         </FieldRow>
       </>
     ),
   };
 }
 
-const rolesSection = (form: PersonForm, isOneself: boolean): FormSection => ({
+interface RolesSituation {
+  why: string;
+  isReadOnly: boolean;
+}
+
+const NEW_ROLES: RolesSituation = { why: 'What the person may open and change.', isReadOnly: false };
+const THEIR_ROLES: RolesSituation = { why: 'What the person may open and change. Other roles sign them out at once.', isReadOnly: false };
+const OWN_ROLES: RolesSituation = { why: 'What you may open and change. Nobody changes their own roles.', isReadOnly: true };
+
+const rolesSection = (form: PersonForm, { why, isReadOnly }: RolesSituation): FormSection => ({
   id: 'roles',
   title: 'Roles',
-  why: isOneself ? 'What you may open and change. Nobody changes their own roles.' : 'What the person may open and change. Other roles sign them out at once.',
-  content: <RolesField form={form} isReadOnly={isOneself} />,
+  why,
+  content: <RolesField form={form} isReadOnly={isReadOnly} />,
 });
 
 const accessSection = (form: UseFormReturnType<UserFormValues>, isOneself: boolean): FormSection => ({

@@ -50,7 +50,10 @@ const userDrawer = (row: Row) => <RowFacts descriptor={userList} row={row} cells
 
 function NewUser() {
   return (
-    <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="user-create" />}>
+    <Button
+      leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="user-create" />}
+    >
       New user
     </Button>
   );

@@ -53,7 +53,8 @@ const open = (address: string, answers: Answers = {}, roles: Role[] = ['admin'])
     },
   });
 
-const sent = (asked: readonly Asked[], method: string, path: string) => asked.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+const sent = (asked: readonly Asked[], method: string, path: string) =>
+  asked.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
 const moreActions = async (person: ReturnType<typeof open>['person'], label: string) => {
   await person.click(await screen.findByRole('button', { name: 'More actions' }));
   await person.click(await screen.findByRole('menuitem', { name: label }));
@@ -97,9 +98,20 @@ describe('one user', () => {
   test('is shown with sessions, linked accounts and what happened, and who really acted', async () => {
     open(`/admin/users/${userId}`, {
       'GET /api/users/{userId}/activity': {
-        sessions: [{ _id: userId, createdAt: hana.createdAt, expiresAt: hana.updatedAt, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', isThisOne: false, actingAdmin: 'Ada Palmer' }],
+        sessions: [
+          {
+            _id: userId,
+            createdAt: hana.createdAt,
+            expiresAt: hana.updatedAt,
+            userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+            isThisOne: false,
+            actingAdmin: 'Ada Palmer',
+          },
+        ],
         identities: [{ provider: 'google', email: 'hana@gmail.example', linkedAt: hana.createdAt }],
-        trail: [{ _id: userId, at: hana.createdAt, actor: 'Hana Rawiri', actingAdmin: 'Ada Palmer', action: 'updated', fields: ['displayName'] }],
+        trail: [
+          { _id: userId, at: hana.createdAt, actor: 'Hana Rawiri', actingAdmin: 'Ada Palmer', action: 'updated', fields: ['displayName'] },
+        ],
       },
     });
     expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
@@ -110,16 +122,21 @@ describe('one user', () => {
 
   test('gets a key that is shown once', async () => {
     const { person } = open(`/admin/users/${userId}`, {
-      'GET /api/users/{userId}/generate-apikey': { apiKey: 'adk_secret-of-hana', state: { prefix: 'adk_secret-o', createdAt: hana.createdAt, createdBy: 'Ada', lastUsedAt: null } },
+      'GET /api/users/{userId}/generate-apikey': {
+        apiKey: 'adk_secret-of-hana',
+        state: { prefix: 'adk_secret-o', createdAt: hana.createdAt, createdBy: 'Ada', lastUsedAt: null },
+      },
     });
     await person.click(await screen.findByRole('button', { name: 'Make a key' }));
-    expect(((await screen.findByRole('textbox', { name: 'New API key' })) as HTMLInputElement).value).toBe('adk_secret-of-hana');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'New API key' })).value).toBe('adk_secret-of-hana');
     await person.click(screen.getByRole('button', { name: 'I have kept it' }));
     expect(screen.queryByRole('textbox', { name: 'New API key' })).toBeNull();
   });
 
   test('is acted as in a window of its own, which is cut off from this one', async () => {
-    const { person, asked } = open(`/admin/users/${userId}`, { 'POST /api/auth/dashboard/preauth': { url: '/customer-dashboard/preauthorised#token' } });
+    const { person, asked } = open(`/admin/users/${userId}`, {
+      'POST /api/auth/dashboard/preauth': { url: '/customer-dashboard/preauthorised#token' },
+    });
     const window = { opener: 'here', location: { replace: vi.fn() }, close: vi.fn() };
     vi.spyOn(globalThis, 'open').mockReturnValue(window as never);
     await moreActions(person, 'Sign in as Hana Rawiri');
@@ -132,7 +149,8 @@ describe('one user', () => {
     const { person } = open(`/admin/users/${me}`, { 'GET /api/users/{userId}': { ...hana, _id: me, roles: ['admin'], customer: null } });
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Sign out everywhere' });
-    for (const name of [/^Sign in as/, 'Deactivate', 'Delete user', 'Change password']) expect(screen.queryByRole('menuitem', { name })).toBeNull();
+    for (const name of [/^Sign in as/, 'Deactivate', 'Delete user', 'Change password'])
+      expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 
   test('that does not exist says so', async () => {
@@ -145,12 +163,21 @@ describe('editing a user', () => {
   const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ });
 
   test('saves roles as a set over the version that was seen', async () => {
-    const { person, asked } = open(`/admin/users/${userId}/edit`, { 'PUT /api/users/{userId}': { ...hana, roles: ['corporate', 'branchuser'], version: 4 } });
+    const { person, asked } = open(`/admin/users/${userId}/edit`, {
+      'PUT /api/users/{userId}': { ...hana, roles: ['corporate', 'branchuser'], version: 4 },
+    });
     await person.click(await screen.findByRole('checkbox', { name: 'Agent' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT', `/api/users/${userId}`)).toEqual([
-      { displayName: 'Hana Rawiri', email: hana.email, roles: ['corporate', 'branchuser'], customerId: customer._id, isActive: true, version: 3 },
+      {
+        displayName: 'Hana Rawiri',
+        email: hana.email,
+        roles: ['corporate', 'branchuser'],
+        customerId: customer._id,
+        isActive: true,
+        version: 3,
+      },
     ]);
   });
 
@@ -164,7 +191,9 @@ describe('editing a user', () => {
   });
 
   test('operations cannot give the role admin, nor change an email', async () => {
-    open(`/settings/users/edit-profile/${userId}`, { 'GET /api/users/{userId}': { ...hana, roles: ['sales'], customer: null } }, ['operations']);
+    open(`/settings/users/edit-profile/${userId}`, { 'GET /api/users/{userId}': { ...hana, roles: ['sales'], customer: null } }, [
+      'operations',
+    ]);
     expect((await email()).readOnly).toBe(true);
     expect(screen.getByRole('checkbox', { name: 'Admin' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('checkbox', { name: 'Sales' })).toHaveProperty('disabled', false);

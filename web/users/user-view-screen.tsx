@@ -25,7 +25,12 @@ export function Screen() {
     <>
       <PageHeader title="User" trail={trail} />
       {error ? (
-        <ErrorPanel error={error} title="The user could not be loaded" retry={isGone(error) ? undefined : () => void refetch()} isRetrying={isFetching} />
+        <ErrorPanel
+          error={error}
+          title="The user could not be loaded"
+          retry={isGone(error) ? undefined : () => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <div className={classes.view} aria-hidden>
           <Skeleton height={280} />
