@@ -22,6 +22,15 @@ async function stored(page: Page): Promise<unknown> {
   return JSON.parse(await page.getByRole('region', { name: 'What would be stored' }).innerText());
 }
 
+/** Into what has the focus, as the clipboard would. */
+const paste = (page: Page, html: string) =>
+  page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', ${JSON.stringify(html)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+const FOREIGN = ` <img src="data:," onerror="document.title='taken'"><a href="javascript:alert(1)" onclick="x">two</a><script>x</script><span style="color:red"> three</span>`;
+
 const describe = (page: Page, sections: object[]) => page.getByLabel('Form description').fill(JSON.stringify({ version: 1, sections }));
 
 test('an empty listing cannot be sent: the first error is focused and in sight, and all are counted', async () => {
@@ -29,7 +38,7 @@ test('an empty listing cannot be sent: the first error is focused and in sight, 
   await builder.getByRole('button', { name: 'Check and keep' }).click();
   await builder.getByText('5 fields need attention').waitFor();
   const title = builder.getByRole('textbox', { name: 'Title' });
-  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => title.evaluate((element) => element.matches(':focus'))).toBe(true);
   const box = await title.boundingBox();
   expect(box!.y).toBeGreaterThan(56);
   expect(box!.y).toBeLessThan(DESKTOP.height);
@@ -88,14 +97,7 @@ test('rich text is written by keyboard and buttons, and a paste brings nothing f
   await page.keyboard.press('Enter');
   await builder.getByRole('button', { name: 'Bullet list' }).click();
   await page.keyboard.type('One');
-  await words.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      ` <img src="data:," onerror="document.title='taken'"><a href="javascript:alert(1)" onclick="x">two</a><script>x</script><span style="color:red"> three</span>`,
-    );
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  await paste(page, FOREIGN);
   await page.keyboard.press('Shift+Home');
   await builder.getByRole('button', { name: 'Link', exact: true }).click();
   const address = page.getByRole('textbox', { name: 'Address' });
@@ -135,14 +137,14 @@ test('entries are worked by keyboard alone', async () => {
   await days.first().focus();
   await page.keyboard.type('Saturday');
   await page.keyboard.press('Tab');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add time');
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Add time');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Sunday');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Time 2 up');
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move Time 2 up');
   await page.keyboard.press('Enter');
-  expect(await days.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(['Sunday', 'Saturday']);
+  expect(await Promise.all((await days.all()).map((day) => day.inputValue()))).toEqual(['Sunday', 'Saturday']);
   await page.keyboard.press('Control+s');
   await page.getByText('The form accepts this').waitFor();
   expect(await stored(page)).toEqual({ times: [{ day: 'Sunday' }, { day: 'Saturday' }] });
@@ -206,12 +208,12 @@ test('the outline marks each section in turn, the last one at the end of the pag
   const marked = () => outline.locator('[aria-current]').innerText();
   const titles = await outline.getByRole('link').allInnerTexts();
   expect(await marked()).toBe(titles[0]);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   await expect.poll(marked).toBe(titles.at(-1));
   for (const title of titles) {
     await outline.getByRole('link', { name: title }).click();
     expect(await marked()).toBe(title);
   }
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate('scrollTo(0, 0)');
   await expect.poll(marked).toBe(titles[0]);
 });
