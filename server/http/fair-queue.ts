@@ -157,7 +157,8 @@ export class FairQueue {
   private admitNext(): void {
     for (let admitted = true; admitted && this.waiting > 0;) {
       admitted = false;
-      for (const asker of [...this.waitersOf.keys()]) {
+      const askers = [...this.waitersOf.keys()];
+      for (const asker of askers) {
         if (this.hasRoomFor(asker)) admitted = this.admitOneOf(asker) || admitted;
       }
     }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { TestHouse } from '#test/harness/test-house.ts';
@@ -47,4 +48,16 @@ test('pages forbid scripts of others, frames of others and plugins', async () =>
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("object-src 'none'");
+});
+
+test('an asset comes compressed as the browser can read it, and not again when the browser has it', async () => {
+  const page = await house.app.inject({ method: 'GET', url: '/' });
+  const url = /\/assets\/first-load[\w-]+\.js/.exec(page.body)![0];
+  const asking = (encoding: string, more: Record<string, string> = {}) => house.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding, ...more } });
+  const answers = { br: await asking('gzip, deflate, br'), gzip: await asking('gzip, br;q=0'), plain: await asking('identity') };
+  expect([answers.br, answers.gzip, answers.plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  expect(brotliDecompressSync(answers.br.rawPayload).equals(answers.plain.rawPayload)).toBe(true);
+  expect(gunzipSync(answers.gzip.rawPayload).equals(answers.plain.rawPayload)).toBe(true);
+  const again = await asking('br', { 'if-none-match': String(answers.br.headers['etag']) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });

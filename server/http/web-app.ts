@@ -3,29 +3,26 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { AppError } from './app-error.ts';
 import { findSession } from './authenticate.ts';
+import { readScreenFiles } from './screen-files.ts';
+import type { Shell } from './screen-files.ts';
 import { describeUser } from './session-lookup.ts';
+import type { FoundSession } from './session-lookup.ts';
 import { versionOf } from './system-routes.ts';
+import { serveWebAssets } from './web-assets.ts';
 
 export const WEB_FOLDER = path.join(import.meta.dirname, '../../dist/web');
 const BOOT_PLACE = '<!--boot-->';
+const HEAD_END = '</head>';
 
 export async function serveWebApp(app: FastifyInstance, house: House): Promise<void> {
   if (!existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
   const page = await readFile(path.join(WEB_FOLDER, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
-    root: WEB_FOLDER,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  const linksFor = readScreenFiles(WEB_FOLDER);
+  serveWebAssets(app, WEB_FOLDER);
   app.get('/*', async (request, reply) => {
     const [asked = '/', query] = request.url.split('?', 2);
     if (/^\/(api|files)\//.test(asked) || path.extname(asked) !== '') throw new AppError('notFound');
@@ -33,12 +30,16 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
     if (plain !== asked) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const session = await findSession(house.sessions, request).catch(() => null);
     const boot = { user: session && describeUser(session), ...versionOf(house) };
+    const links = session ? linksFor(plain, shellAt(plain, session)) : '';
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page.replace(BOOT_PLACE, () => bootScript(boot)));
+      .send(page.replace(HEAD_END, (end) => `${links}${end}`).replace(BOOT_PLACE, () => bootScript(boot)));
   });
 }
+
+const shellAt = (address: string, { actor }: FoundSession): Shell =>
+  actor.customerId !== null || address.startsWith('/customer-dashboard') ? 'dashboard' : 'staff';
 
 /** Slashes at the end go, and several at the beginning become one, so that no path leads to another site. */
 export const withoutExtraSlashes = (asked: string): string => asked.replace(/\/+$/, '').replace(/^[/\\]*/, '/');

@@ -10,6 +10,9 @@ import { compose } from './compose.ts';
 import { departFrom } from './depart.ts';
 import { screens } from './screens.ts';
 
+/** On a slow line something is to be seen before everything is there. */
+const DRAW_AFTER_MS = 600;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
@@ -17,4 +20,6 @@ if (!root) throw new Error('The page has no root element.');
 await startSession().catch(() => undefined);
 const { queryClient, router } = compose(screens);
 keepLive(queryClient, () => departFrom(router, screens, { kind: 'sign-in' }));
+// What is there when React begins is drawn in one go; what comes later appears piece by piece, each a third of a second after the last.
+await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, DRAW_AFTER_MS))]);
 createRoot(root).render(<App screens={screens} queryClient={queryClient} router={router} />);

@@ -32,8 +32,8 @@ export function createAppRouter({ screens, queryClient, history }: RouterParts) 
       component: lazyRouteComponent(screen.load, 'Screen'),
       beforeLoad: ({ location, preload }) => admit(screen, screens, location, preload),
       loader: ({ params, location, cause }) => {
-        startShell(screen.shell, currentUser());
         if (cause !== 'preload' || isNearby(screen)) void startQueries(screen, queryClient, params, location.search);
+        return startShell(screen.shell, currentUser());
       },
     });
   const notFound = screens.filter((screen) => screen.id === 'not-found').map((screen) => routeFor(screen, '$'));

@@ -6,7 +6,7 @@ import { useSession } from '#web/client/session.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { GuestShell } from './guest-shell.tsx';
 import { PublicShell } from './public-shell.tsx';
 
@@ -18,13 +18,35 @@ declare module '@tanstack/react-router' {
 
 type ShellKind = 'guest' | 'public' | 'staff' | 'dashboard' | 'hub';
 
-const loadStaffShell = () => import('./staff-shell.tsx');
-const loadDashboardShell = () => import('./dashboard-shell.tsx');
-const loadHubShell = () => import('./hub-shell.tsx');
-const StaffShell = lazy(() => loadStaffShell().then((module) => ({ default: module.StaffShell })));
-const DashboardShell = lazy(() => loadDashboardShell().then((module) => ({ default: module.DashboardShell })));
-const HubShell = lazy(() => loadHubShell().then((module) => ({ default: module.HubShell })));
-const SHELLS = { staff: StaffShell, dashboard: DashboardShell, hub: HubShell } as const;
+type LoadedKind = Exclude<ShellKind, 'guest' | 'public'>;
+type LoadedShell = ComponentType<{ user: SessionUser; children: ReactNode }>;
+
+const modules: Record<LoadedKind, () => Promise<LoadedShell>> = {
+  staff: async () => (await import('./staff-shell.tsx')).StaffShell,
+  dashboard: async () => (await import('./dashboard-shell.tsx')).DashboardShell,
+  hub: async () => (await import('./hub-shell.tsx')).HubShell,
+};
+
+/**
+ * How each is drawn: at once where it is there already, since React lets a part that was waited for appear only a while after
+ * the last one. Once drawn it stays the same, for another component would begin anew.
+ */
+const drawn: Partial<Record<LoadedKind, LoadedShell>> = {};
+
+async function load(kind: LoadedKind): Promise<{ default: LoadedShell }> {
+  const shell = await modules[kind]();
+  drawn[kind] ??= shell;
+  return { default: shell };
+}
+
+function awaitedShell(kind: LoadedKind): LoadedShell {
+  const shell: LoadedShell = lazy(() => {
+    drawn[kind] = shell;
+    return load(kind);
+  });
+  return shell;
+}
+const awaited = { staff: awaitedShell('staff'), dashboard: awaitedShell('dashboard'), hub: awaitedShell('hub') };
 
 export function shellFor(wanted: Screen['shell'], user: SessionUser | null): ShellKind {
   if (wanted !== 'own') return wanted;
@@ -32,12 +54,10 @@ export function shellFor(wanted: Screen['shell'], user: SessionUser | null): She
   return isCustomerUser(user) ? 'dashboard' : 'staff';
 }
 
-/** Starts together with the screen's own chunk. */
-export function startShell(wanted: Screen['shell'], user: SessionUser | null): void {
+/** Starts together with the screen's own chunk. Without it there is nothing to see: whoever draws it says that it cannot be loaded. */
+export async function startShell(wanted: Screen['shell'], user: SessionUser | null): Promise<void> {
   const kind = shellFor(wanted, user);
-  if (kind === 'staff') void loadStaffShell();
-  if (kind === 'dashboard') void loadDashboardShell();
-  if (kind === 'hub') void loadHubShell();
+  if (kind !== 'guest' && kind !== 'public') await load(kind).catch(() => undefined);
 }
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -46,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const kind = shellFor(wanted, user);
   if (kind === 'guest') return <GuestShell>{children}</GuestShell>;
   if (kind === 'public' || !user) return <PublicShell>{children}</PublicShell>;
-  const Around = SHELLS[kind];
+  const Around = drawn[kind] ?? awaited[kind];
   return (
     <Suspense fallback={null}>
       <Around user={user}>{children}</Around>

@@ -1,0 +1,73 @@
+// How does the browser get the app's files? From memory, as the build has compressed them. A file with a hash in its name never
+// changes and is kept for a year; the few others are asked for again after an hour.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+type Encoding = (typeof ENCODINGS)[number]['name'];
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export function serveWebAssets(app: FastifyInstance, folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
+  const all = new Set(files);
+  for (const file of files) {
+    const type = TYPES[path.extname(file)];
+    if (type === undefined) continue;
+    const load = loader(folder, file, all);
+    const cacheControl = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    app.get(`/${file}`, { schema: { hide: true } }, (request, reply) =>
+      send(load(), request, reply.type(type).header('cache-control', cacheControl)),
+    );
+  }
+}
+
+interface Loaded {
+  etag: string;
+  plain: Buffer;
+  encoded: Partial<Record<Encoding, Buffer>>;
+}
+
+/** Read when it is first asked for; a build that replaces the folder later does not take the files of this one away. */
+function loader(folder: string, file: string, all: ReadonlySet<string>): () => Loaded {
+  let loaded: Loaded | undefined;
+  const read = (name: string): Buffer => readFileSync(path.join(folder, name));
+  return () => {
+    loaded ??= {
+      plain: read(file),
+      etag: `"${createHash('sha256').update(read(file)).digest('base64url').slice(0, 22)}"`,
+      encoded: Object.fromEntries(
+        ENCODINGS.filter(({ ending }) => all.has(file + ending)).map(({ name, ending }) => [name, read(file + ending)]),
+      ),
+    };
+    return loaded;
+  };
+}
+
+function send({ plain, encoded, etag }: Loaded, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (headers['if-none-match'] === etag) return reply.status(304).send();
+  const accepted = (headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
+    .map((encoding) => encoding.split(';')[0]?.trim());
+  for (const { name } of ENCODINGS) {
+    const bytes = accepted.includes(name) ? encoded[name] : undefined;
+    if (bytes) return reply.header('content-encoding', name).send(bytes);
+  }
+  return reply.send(plain);
+}

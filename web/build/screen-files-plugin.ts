@@ -1,0 +1,70 @@
+// Which files will a screen ask for once the app runs? The build writes it down by address, so that the page can name them at
+// once and the browser need not find out one wave after the other.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SCREEN_FILES } from '#contract/screen-files.ts';
+import type { ScreenFiles } from '#contract/screen-files.ts';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+export function screenFilesPlugin(): Plugin {
+  return {
+    name: 'adstead-screen-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const tables = [...this.getModuleIds()].filter((id) => /\/web\/.*-screens\.ts$/.test(id));
+        const shell = [...this.getModuleIds()].find((id) => id.endsWith('/web/app/shell.tsx'));
+        const files = filesIn(bundle);
+        const screens = tables.flatMap((id) =>
+          screensIn(readFileSync(id, 'utf8')).map(({ address, module }) => [address, files(path.join(path.dirname(id), module))] as const),
+        );
+        const shells = shell
+          ? shellsIn(readFileSync(shell, 'utf8')).map(({ kind, module }) => [kind, files(path.join(path.dirname(shell), module))] as const)
+          : [];
+        const found: ScreenFiles = { screens: Object.fromEntries(screens), shells: Object.fromEntries(shells) };
+        this.emitFile({ type: 'asset', fileName: SCREEN_FILES, source: JSON.stringify(found) });
+      },
+    },
+  };
+}
+
+/** Screens that name their module beside their address; another way of loading is none the worse, only found later. */
+export function screensIn(table: string): { address: string; module: string }[] {
+  const found = table.matchAll(/path: '(?<address>[^']+)'(?:(?!path: ')[\s\S])*?load: [^\n]*?import\('(?<module>\.[^']+)'\)/g);
+  return [...found].map(({ groups }) => ({ address: groups?.['address'] ?? '', module: groups?.['module'] ?? '' }));
+}
+
+function shellsIn(source: string): { kind: string; module: string }[] {
+  return [...source.matchAll(/import\('(?<module>\.\/(?<kind>\w+)-shell\.tsx)'\)/g)].map(({ groups }) => ({
+    kind: groups?.['kind'] ?? '',
+    module: groups?.['module'] ?? '',
+  }));
+}
+
+/** All that a module needs, itself last, without what every page loads anyway. */
+function filesIn(bundle: Bundle): (module: string) => string[] {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+  const withImports = (chunk: Chunk, known = new Set<Chunk>()): Set<Chunk> => {
+    if (known.has(chunk)) return known;
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported) withImports(imported, known);
+    }
+    return known.add(chunk);
+  };
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const always = entry ? withImports(entry) : new Set<Chunk>();
+  return (module) => {
+    const chunk = chunks.find(
+      ({ moduleIds, isDynamicEntry, facadeModuleId }) => facadeModuleId === module || (isDynamicEntry && moduleIds.includes(module)),
+    );
+    if (!chunk) return [];
+    const needed = [...withImports(chunk)].filter((each) => !always.has(each));
+    const css = needed.flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]);
+    return [...css, ...needed.map(({ fileName }) => fileName)].map((file) => `/${file}`);
+  };
+}
