@@ -1,3 +1,4 @@
+import { membershipSection } from './membership-section.tsx';
 import { EditUser } from './user-form.tsx';
 
-export const Screen = () => <EditUser list={{ label: 'Users', to: 'users' }} />;
+export const Screen = () => <EditUser list={{ label: 'Users', to: 'users' }} more={membershipSection} />;

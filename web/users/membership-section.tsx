@@ -1,0 +1,107 @@
+// Which further dashboards may this person enter? Given and taken here at once, apart from the form around it.
+import type { User } from '#contract/accounts/index.ts';
+import { CUSTOMER_ROLES, ROLE_LABELS } from '#domain/access/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { LookupSelect, showRefusal } from '#web/list/index.ts';
+import { confirm, ErrorPanel, toast } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Button, MultiSelect, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './membership-section.module.css';
+
+type CustomerRole = (typeof CUSTOMER_ROLES)[number];
+
+const ROLE_CHOICES = CUSTOMER_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+/** Staff choose any customer; only people of one can be let into others. */
+export const membershipSection = (user: User): readonly FormSection[] =>
+  user.customer === null
+    ? []
+    : [
+        {
+          id: 'memberships',
+          title: 'Further dashboards',
+          why: 'Other customers whose dashboard this person may enter. A change here holds at once.',
+          content: <Memberships user={user} />,
+        },
+      ];
+
+function Memberships({ user }: { user: User }) {
+  const userId = user._id;
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('listMemberships', { params: { userId } }));
+  const save = useAction('saveMembership');
+  const remove = useAction('removeMembership');
+  if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height={40} aria-hidden />;
+
+  const give = async (customerId: string, roles: CustomerRole[]) => {
+    await save.mutateAsync({ params: { userId, customerId }, body: { roles } });
+    toast({ text: 'Dashboard opened' });
+  };
+  const take = async (customerId: string, name: string) => {
+    if (
+      !(await confirm({
+        detail: `${user.displayName} leaves the dashboard of ${name} within seconds.`,
+        action: 'Close dashboard',
+        danger: true,
+      }))
+    )
+      return;
+    await remove.mutateAsync({ params: { userId, customerId } });
+    toast({ text: 'Dashboard closed' });
+  };
+  return (
+    <>
+      {data.memberships.length > 0 && (
+        <ul className={classes.list}>
+          {data.memberships.map(({ customer, roles }) => (
+            <li key={customer._id}>
+              <span>
+                <strong>{customer.name}</strong>
+                <span>
+                  {roles.map((role) => ROLE_LABELS[role]).join(', ')}
+                  {!customer.isActive && ', inactive'}
+                </span>
+              </span>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Close the dashboard of ${customer.name}`}
+                onClick={() => void take(customer._id, customer.name).catch(showRefusal)}
+              >
+                Close
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewMembership give={give} isGiving={save.isPending} />
+    </>
+  );
+}
+
+function NewMembership({ give, isGiving }: { give: (customerId: string, roles: CustomerRole[]) => Promise<void>; isGiving: boolean }) {
+  const [customerId, setCustomerId] = useState('');
+  const [roles, setRoles] = useState<CustomerRole[]>([]);
+  const submit = async () => {
+    await give(customerId, roles);
+    setCustomerId('');
+    setRoles([]);
+  };
+  return (
+    <div className={classes.add}>
+      <LookupSelect label="Another customer" lookup={customerLookup} value={customerId} onChange={setCustomerId} clearable />
+      <MultiSelect label="Roles there" data={ROLE_CHOICES} value={roles} onChange={(next) => setRoles(next)} />
+      <Button
+        variant="default"
+        disabled={customerId === '' || roles.length === 0}
+        loading={isGiving}
+        onClick={() => void submit().catch(showRefusal)}
+      >
+        Open dashboard
+      </Button>
+    </div>
+  );
+}
