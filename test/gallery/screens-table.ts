@@ -7,6 +7,8 @@ export interface PicturedScreen {
   path: string;
   title: string;
   roles: readonly Role[] | 'everyone';
+  /** The calls that it opens with. */
+  loads: readonly string[];
 }
 
 export async function readScreens(): Promise<readonly PicturedScreen[]> {
