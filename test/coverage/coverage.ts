@@ -209,6 +209,9 @@ export const coverage: Coverage = {
       'a waiting job that is stopped ends at once': ['POST /api/customer/jobs/stop'],
       'a failed job runs again with all its tries': ['POST /api/customer/jobs/rerun'],
     },
+    'web/hub/hub-screen.test.tsx': {
+      'someone with several dashboards finds them at home, with what they are in each and what is new': ['shell: authorized-user hub'],
+    },
     'web/app/visiting.test.tsx': {
       'a guest finds the two doors at home': ['/'],
       'an unknown address shows the not-found screen': ['/not-found'],

@@ -7,6 +7,7 @@ export interface PicturedScreen {
   path: string;
   title: string;
   roles: readonly Role[] | 'everyone';
+  shell: string;
   /** The calls that it opens with. */
   loads: readonly string[];
 }

@@ -76,7 +76,7 @@ export const customerScreens: readonly Screen[] = [
     title: 'Edit Office',
     shell: 'staff',
     roles: officeStaff,
-    loads: ['readOffice'],
+    loads: ['readOffice', 'listManagerCandidates'],
     load: async () => ({ Screen: (await import('./office-form.tsx')).EditOffice }),
     preload: ({ officeId = '' }: ScreenParams) => [endpointQuery('readOffice', { params: { officeId } })],
   },

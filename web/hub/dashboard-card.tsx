@@ -1,6 +1,6 @@
 // One dashboard that a person may enter: whose it is, what they are there, and what is new.
 import type { DashboardEntry } from '#contract/hub/index.ts';
-import { ROLE_LABELS } from '#domain/access/index.ts';
+import { isStaff, ROLE_LABELS } from '#domain/access/index.ts';
 import { enterDashboard } from '#web/client/session.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
@@ -17,7 +17,7 @@ export function DashboardCard({ entry: { customer, roles, isHome, lastVisitAt, n
           </span>
           <span className={classes.names}>
             <strong>{customer.name}</strong>
-            <span>{roles.map((role) => ROLE_LABELS[role]).join(', ')}</span>
+            {!isStaff(roles) && <span>{roles.map((role) => ROLE_LABELS[role]).join(', ')}</span>}
           </span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </span>

@@ -17,6 +17,35 @@ const specified: Record<string, readonly Role[]> = {
   '/forbidden': everyone,
   '/authentication/signin': everyone,
   '/customer-dashboard/signin': everyone,
+  '/authentication/signup': everyone,
+  '/authentication/invalid': everyone,
+  '/authentication/dashboardinvalid': everyone,
+  '/authentication/dashboardexpiredlink': everyone,
+  '/authentication/success': everyone,
+  '/authentication/dashboardsuccess': everyone,
+  '/authentication/dashboardsuccessexisting': everyone,
+  '/authentication/resend': everyone,
+  '/authentication/dashboardresend': everyone,
+  '/password/forgot': everyone,
+  '/password/dashboard/forgot': everyone,
+  '/password/reset/{token}': everyone,
+  '/password/dashboard/reset/{token}': everyone,
+  '/password/reset/invalid': everyone,
+  '/password/reset/success': everyone,
+  '/password/dashboard/reset/invalid': everyone,
+  '/password/dashboard/reset/success': everyone,
+  '/customer-dashboard/signup': everyone,
+  '/customer-dashboard/signup/{agentDetails}': everyone,
+  '/user/settings': ['admin'],
+  '/user/settings/profile': ['admin'],
+  '/user/settings/password': ['admin'],
+  '/user/settings/accounts': ['admin'],
+  '/user/settings/picture': ['admin'],
+  '/admin': ['admin'],
+  '/admin/users': ['admin'],
+  '/admin/users/{userId}': ['admin'],
+  '/admin/users/{userId}/edit': ['admin'],
+  '/hub': dashboard,
   '/customer-dashboard': dashboard,
   '/customers': ['admin', 'operations'],
   '/customers/create': ['admin', 'operations'],
@@ -40,6 +69,10 @@ describe.each(Object.entries(specified))('%s', (path, allowed) => {
   test('for someone who lost every role', () => {
     expect(guard(screen, { roles: [] })).toBe(isPublic ? 'enter' : 'forbidden');
   });
+});
+
+test('the three error screens are no place to return to', () => {
+  for (const path of ['/not-found', '/bad-request', '/forbidden']) expect(screens.find((screen) => screen.path === path)?.ignoresState).toBe(true);
 });
 
 test('one listed role among others is enough', () => {
