@@ -1,13 +1,17 @@
-// No screen has a serious finding of axe, light or dark, desktop or phone.
+// No screen of the table has a serious finding of axe, light or dark, desktop or phone.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DESKTOP, PHONE } from '#test/harness/browser.ts';
+import { DESKTOP, openBrowser, PERSON_OF_ROLE, PHONE } from '#test/harness/browser.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
+import { sampleIds } from '#test/gallery/sample-ids.ts';
+import { readScreens } from '#test/gallery/screens-table.ts';
 import { settled } from '#test/gallery/settled.ts';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const screens = await readScreens();
 const { open } = useBrowser();
 
 interface Finding {
@@ -16,43 +20,40 @@ interface Finding {
   nodes: { html: string; failureSummary: string }[];
 }
 
-const screens: [DemoPerson | null, string][] = [
-  [null, '/'],
-  [null, '/authentication/signin'],
-  [null, '/customer-dashboard/signin'],
-  [null, '/authentication/signup'],
-  [null, '/customer-dashboard/signup'],
-  [null, '/password/forgot'],
-  [null, '/authentication/dashboardexpiredlink'],
-  [null, '/authentication/invalid'],
-  [null, '/password/dashboard/reset/success'],
-  [null, '/not-found'],
-  ['admin', '/'],
-  ['admin', '/customers'],
-  ['admin', '/customers/create'],
-  ['admin', '/offices/list'],
-  ['admin', '/offices/create'],
-  ['admin', '/jobs'],
-  ['admin', '/admin/mailbox'],
-  ['admin', '/system/inputs'],
-  ['admin', '/customer-dashboard'],
-  ['corporate', '/customer-dashboard'],
+let ids: Record<string, string>;
+beforeAll(async () => {
+  const { browser, close } = await openBrowser();
+  ids = await sampleIds(browser, inject('baseUrl'));
+  await close();
+});
+
+const walks: [string, DemoPerson | null, string][] = [
+  ...screens.map(({ id, path, roles }): [string, DemoPerson | null, string] => [id, roles === 'everyone' ? null : PERSON_OF_ROLE[roles[0] ?? 'admin'], path]),
+  ['home of staff', 'admin', '/'],
+  ['dashboard before a customer is chosen', 'admin', '/customer-dashboard'],
+  ['hub of staff', 'admin', '/hub'],
 ];
 
-test.each(screens)('%s at %s', async (person, path) => {
-  for (const [viewport, colorScheme] of [
-    [DESKTOP, 'light'],
-    [PHONE, 'dark'],
-  ] as const) {
-    const { page, context } = await open(person, { viewport, colorScheme, bypassCSP: true });
-    await page.goto(path);
+async function seriousFindings(page: Page): Promise<string[]> {
+  const findings = await page.evaluate<Finding[]>(
+    `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then((result) => result.violations)`,
+  );
+  const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+}
+
+test.each(walks)('%s, for %s', async (_, person, path) => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const { page, context } = await open(person, { viewport, colorScheme: 'light', bypassCSP: true });
+    await page.goto(path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? ''));
     expect(await settled(page)).toBe(true);
     await page.addScriptTag({ content: axe });
-    const findings = await page.evaluate<Finding[]>(
-      `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then((result) => result.violations)`,
-    );
-    const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)).toEqual([]);
+    await page.addStyleTag({ content: '* { transition: none !important }' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+    }
     await context.close();
   }
 });
