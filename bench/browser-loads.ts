@@ -37,6 +37,7 @@ export const signInSize: Benchmark = {
     const { url } = await signedIn(stage, await stage.databases.set('bench_1k'));
     return inBrowser(async (browser) => {
       const page = await browser.newPage();
+      await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
       await page.goto(`${url}/authentication/signin`, { waitUntil: 'networkidle' });
       const bytes = await page.evaluate(`performance.getEntriesByType('resource').filter(({ name }) => /\\.js(\\?|$)/.test(name)).reduce((sum, entry) => sum + entry.encodedBodySize, 0)`);
       const kilobytes = Number(bytes) / 1000;

@@ -1,5 +1,6 @@
 // What does a benchmark stand on? Databases, and product and control as processes of their own; all end with the run.
 import path from 'node:path';
+import { serverFlags } from '../../scripts/setup/server-flags.mjs';
 import { startServer } from './child.ts';
 import type { RunningChild } from './child.ts';
 import { BENCH_FOLDER, openDatabases } from './databases.ts';
@@ -42,9 +43,9 @@ export async function openStage(options: Options, say: (line: string) => void): 
     say,
     startProduct(databaseUrl, env = {}) {
       const profile = options.profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${options.profileFolder}`] : [];
-      return start([...profile, 'server/main.ts'], { ...productEnvironment(databaseUrl), ...env });
+      return start([...serverFlags, ...profile, 'server/main.ts'], { ...productEnvironment(databaseUrl), ...env });
     },
-    startMeasuredProduct: (databaseUrl) => start(['--inspect=127.0.0.1:0', 'server/main.ts'], productEnvironment(databaseUrl)),
+    startMeasuredProduct: (databaseUrl) => start([...serverFlags, '--inspect=127.0.0.1:0', 'server/main.ts'], productEnvironment(databaseUrl)),
     startControl: (databaseUrl) => start(['bench/control.ts'], { DATABASE_URL: databaseUrl }),
     async close() {
       await Promise.all(children.map((child) => child.stop()));

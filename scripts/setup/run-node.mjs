@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { nodeLink, productEnvironment, root } from './checkout.mjs';
+import { distFolder, nodeLink, productEnvironment, root } from './checkout.mjs';
 
 const preload = join(root, 'scripts', 'setup', 'end-with-parent.mjs');
 const samePressMilliseconds = 1000;
@@ -26,7 +26,8 @@ function run(args, env, { detached, stdin, passedOn }) {
   return new Promise((resolve) => {
     const child = spawn(realpathSync(nodeLink), ['--import', preload, ...args], {
       cwd: root,
-      env: productEnvironment({ ...env, ADSTEAD_STARTER: String(process.pid) }),
+      // Compiled once: the next start need not do it again.
+      env: productEnvironment({ NODE_COMPILE_CACHE: join(distFolder, 'compile-cache'), ...env, ADSTEAD_STARTER: String(process.pid) }),
       detached,
       stdio: [stdin, 'inherit', 'inherit', 'ipc'],
     });
