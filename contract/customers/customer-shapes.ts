@@ -1,14 +1,6 @@
 // What is a customer on the wire, and what may be written of it?
-import {
-  COUNTRIES,
-  countryByCode,
-  CURRENCIES,
-  currencyByCode,
-  DEFAULT_IMAGE_AD_LIMIT,
-  isTimezone,
-  VERTICAL_CODES,
-  VERTICALS,
-} from '#domain/customers/index.ts';
+import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone, VERTICAL_CODES, VERTICALS } from '#domain/customers/index.ts';
+import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
 import { z } from 'zod';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';

@@ -1,6 +1,6 @@
 // What may a description say about each kind of field? Everything that is not named is refused, with its path.
-import { currencyByCode } from '#domain/customers/index.ts';
 import { FORM_LIMITS, isFieldKey } from '#domain/forms/index.ts';
+import { currencyByCode } from '#domain/money/index.ts';
 import { z } from 'zod';
 import { calendarDate } from '../input-shapes.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, CURRENCIES, currencyByCode, isTimezone } from './places.ts';
+import { CURRENCIES, currencyByCode } from '../money/index.ts';
+import { COUNTRIES, isTimezone } from './places.ts';
 
 test.each(COUNTRIES.map((country) => [country.name, country] as const))('%s has a currency and a time zone that exist', (_, country) => {
   expect(currencyByCode(country.currencyCode)).toBeDefined();

@@ -1,4 +1,4 @@
-// In which countries and currencies do customers trade, and what follows from a country?
+// In which countries do customers trade, and what follows from a country?
 export { DEFAULT_TIMEZONE, isTimezone } from '../dates/index.ts';
 
 export interface Country {
@@ -8,14 +8,6 @@ export interface Country {
   taxCode: string;
   currencyCode: string;
   timezone: string;
-}
-
-export interface Currency {
-  code: string;
-  name: string;
-  currencySuffix: string;
-  /** Minor units in one major unit: 100 for cents, 1 where there are none, 1000 for mils. */
-  offset: 1 | 100 | 1000;
 }
 
 export const COUNTRIES: readonly Country[] = [
@@ -32,22 +24,6 @@ export const COUNTRIES: readonly Country[] = [
   { code: 'ZA', name: 'South Africa', taxCode: 'VAT', currencyCode: 'ZAR', timezone: 'Africa/Johannesburg' },
 ];
 
-export const CURRENCIES: readonly Currency[] = [
-  { code: 'NZD', name: 'New Zealand dollar', currencySuffix: 'NZD', offset: 100 },
-  { code: 'AUD', name: 'Australian dollar', currencySuffix: 'AUD', offset: 100 },
-  { code: 'FJD', name: 'Fijian dollar', currencySuffix: 'FJD', offset: 100 },
-  { code: 'GBP', name: 'Pound sterling', currencySuffix: 'GBP', offset: 100 },
-  { code: 'EUR', name: 'Euro', currencySuffix: 'EUR', offset: 100 },
-  { code: 'USD', name: 'US dollar', currencySuffix: 'USD', offset: 100 },
-  { code: 'CAD', name: 'Canadian dollar', currencySuffix: 'CAD', offset: 100 },
-  { code: 'SGD', name: 'Singapore dollar', currencySuffix: 'SGD', offset: 100 },
-  { code: 'JPY', name: 'Japanese yen', currencySuffix: 'JPY', offset: 1 },
-  { code: 'KWD', name: 'Kuwaiti dinar', currencySuffix: 'KWD', offset: 1000 },
-  { code: 'ZAR', name: 'South African rand', currencySuffix: 'ZAR', offset: 100 },
-];
-
 export const DEFAULT_COUNTRY_CODE = 'NZ';
-export const DEFAULT_CURRENCY_CODE = 'NZD';
 export const DEFAULT_TAX_CODE = 'GST';
 export const countryByCode = (code: string): Country | undefined => COUNTRIES.find((country) => country.code === code);
-export const currencyByCode = (code: string): Currency | undefined => CURRENCIES.find((currency) => currency.code === code);

@@ -1,7 +1,6 @@
 // What is wrong with the value of one field? One rule for each kind; nothing is turned into something else first.
-import { currencyByCode } from '#domain/customers/index.ts';
 import { isCalendarDate } from '#domain/dates/index.ts';
-import { MOST_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
+import { currencyByCode, MOST_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
 import { DEFAULT_PHONE_REGION } from '#domain/phone/index.ts';
 import { aimsAtNothing, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';
 import { isNothing, nothing } from './empty-values.ts';

@@ -1,1 +1,2 @@
+export * from './currencies.ts';
 export * from './minor-units.ts';

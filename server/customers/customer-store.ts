@@ -2,7 +2,8 @@
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { countryByCode, currencyByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
+import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
+import { currencyByCode } from '#domain/money/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { quickly } from '../db/connection.ts';

@@ -4,13 +4,12 @@ import type { Customer } from '#contract/customers/index.ts';
 import {
   COUNTRIES,
   countryByCode,
-  CURRENCIES,
   DEFAULT_COUNTRY_CODE,
-  DEFAULT_CURRENCY_CODE,
   DEFAULT_IMAGE_AD_LIMIT,
   DEFAULT_TIMEZONE,
   VERTICALS,
 } from '#domain/customers/index.ts';
+import { CURRENCIES, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { PictureField } from '#web/files/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';

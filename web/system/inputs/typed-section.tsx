@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#domain/customers/index.ts';
+import { CURRENCIES } from '#domain/money/index.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { EmailChips } from '#web/ui/email-chips.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';

@@ -1,7 +1,7 @@
 // Which input does a kind of field have? The shared inputs of the house; the heavy ones arrive when they are shown.
 import type { FieldOf, RichTextDocument, SingleField, SingleKind } from '#domain/forms/index.ts';
 import { FORM_LIMITS } from '#domain/forms/index.ts';
-import { currencyByCode } from '#domain/customers/index.ts';
+import { currencyByCode } from '#domain/money/index.ts';
 import { Checkbox, MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateInput } from '../date-input.tsx';
