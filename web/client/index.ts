@@ -8,3 +8,4 @@ export * from './queries.ts';
 export { QUIETLY } from './query-client.ts';
 export { useSession } from './session.ts';
 export { readSessionItem, sessionStore, tabStore, useTabStore, writeSessionItem } from './tab-store.ts';
+export { uploadFile } from './upload-file.ts';

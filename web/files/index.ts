@@ -1,2 +1,1 @@
 export { PictureField } from './picture-field.tsx';
-export { uploadFile } from './upload-file.ts';

@@ -1,9 +1,8 @@
 // Where does an upload stand? Nothing under way, on its way, or failed and worth another try or not.
-import { endpointQuery, messageOf, ApiError } from '#web/client/index.ts';
+import { ApiError, endpointQuery, messageOf, uploadFile } from '#web/client/index.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from './check-picture.ts';
-import { uploadFile } from './upload-file.ts';
 
 export type PictureUpload =
   | { kind: 'none' }

@@ -1,7 +1,6 @@
 // How is an image or a video sent? An image as it is; a video after its cover, where this browser can take one.
 import type { UploadedFile } from '#contract/files/index.ts';
-import { ApiError, messageOf } from '#web/client/index.ts';
-import { uploadFile } from '#web/files/index.ts';
+import { ApiError, messageOf, uploadFile } from '#web/client/index.ts';
 import { takeFrame } from './take-frame.ts';
 import type { UploadFailure } from './upload-line.ts';
 

@@ -3,8 +3,11 @@
 import { ACTING_HEADER, CHOSEN_CUSTOMER_HEADER } from '#contract/request-headers.ts';
 import type { UploadPurpose } from '#contract/files/upload-limits.ts';
 import { IMAGE_TIMEOUT_MS, VIDEO_TIMEOUT_MS } from '#domain/media/index.ts';
-import { actingWindow, ApiError, endpointUrl, narrowedTo, offlineError } from '#web/client/index.ts';
-import type { CallOutput } from '#web/client/index.ts';
+import { actingWindow } from './acting.ts';
+import { ApiError, offlineError } from './api-error.ts';
+import { narrowedTo } from './chosen-customer.ts';
+import type { CallOutput } from './endpoint-input.ts';
+import { endpointUrl } from './endpoint-url.ts';
 
 const TIMEOUTS_MS: Readonly<Record<UploadPurpose, number>> = { picture: IMAGE_TIMEOUT_MS, video: VIDEO_TIMEOUT_MS };
 
