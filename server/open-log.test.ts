@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
 import { cloneDatabase } from '#test/harness/test-database.ts';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { openDatabase } from './db/connection.ts';
 import { openLog } from './open-log.ts';
 import Fastify from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -35,6 +37,21 @@ test('an address is logged without the token of the link that it came from', asy
   app.get('/*', () => ({}));
   const token = randomBytes(32).toString('base64url');
   await app.inject(`/password/reset/${token}?token=${token}&customerId=0198c0de-0000-7000-8000-000000000000`);
+  await app.inject('/api/users/do-not-athe-short-secret');
+  expect(lines.join('')).not.toContain('the-short-secret');
   expect(lines.join('')).not.toContain(token);
   expect(lines.join('')).toContain('/password/reset/[secret]?token=[secret]&customerId=0198c0de-0000-7000-8000-000000000000');
+});
+
+test('a failed statement is logged without the values that it was sent with', async () => {
+  const database = await cloneDatabase();
+  const db = openDatabase(database.url, { connections: 1, onError: () => undefined });
+  const error: unknown = await db.execute(sql`select ${'a secret'}::text, 1 / 0`).catch((reason: unknown) => reason);
+  const lines: string[] = [];
+  const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
+  openLog('warn', destination).error({ err: error }, 'fault');
+  expect(lines.join('')).toContain('division by zero');
+  expect(lines.join('')).not.toContain('a secret');
+  await db.$client.end();
+  await database.drop();
 });

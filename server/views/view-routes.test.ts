@@ -29,9 +29,11 @@ test("another person's view is not seen and cannot be removed", async () => {
 test('a person has only so many views of a list, may replace them, and is told when there is no room', async () => {
   const person = await house.as('sales');
   const save = (name: string, list = 'customers') => person.call('PUT', `/api/views/${list}`, { name, state: '' });
-  for (let at = 1; at <= 50; at++) expect((await save(`View ${at}`)).statusCode).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => save(`View ${at + 1}`)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50);
   expect((await save('One more')).json()).toMatchObject({ code: 'tooManyViews', message: expect.stringContaining('50 views') });
-  expect((await save('View 50')).statusCode).toBe(200);
+  const [{ name }] = (await person.call('GET', '/api/views/customers')).json().views;
+  expect((await save(name)).statusCode).toBe(200);
   expect((await save('One more', 'offices')).statusCode).toBe(200);
   expect((await person.call('GET', '/api/views/customers')).json().views).toHaveLength(50);
 });

@@ -1,7 +1,7 @@
 // A person's saved views: always their own, whatever id is sent.
 import { MOST_VIEWS } from '#contract/views/index.ts';
 import type { viewEndpoints } from '#contract/views/index.ts';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
@@ -18,15 +18,21 @@ export const viewRoutes: Routes<typeof viewEndpoints> = {
       .orderBy(asc(savedViews.id)),
   }),
   saveView: async ({ house, actor, params, body }) => {
-    const others = and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list), ne(savedViews.name, body.name));
-    if ((await house.db.$count(savedViews, others)) >= MOST_VIEWS) throw new AppError('tooManyViews', { most: MOST_VIEWS });
-    const [view] = await house.db
-      .insert(savedViews)
-      .values({ id: newId(), userId: actor.userId, list: params.list, ...body })
-      .onConflictDoUpdate({ target: [savedViews.userId, savedViews.list, savedViews.name], set: { state: body.state, updatedAt: new Date() } })
-      .returning(shape);
-    if (!view) throw new Error('A saved view was not returned');
-    return view;
+    return house.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`views ${actor.userId} ${params.list}`}))`);
+      const others = and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list), ne(savedViews.name, body.name));
+      if ((await tx.$count(savedViews, others)) >= MOST_VIEWS) throw new AppError('tooManyViews', { most: MOST_VIEWS });
+      const [view] = await tx
+        .insert(savedViews)
+        .values({ id: newId(), userId: actor.userId, list: params.list, ...body })
+        .onConflictDoUpdate({
+          target: [savedViews.userId, savedViews.list, savedViews.name],
+          set: { state: body.state, updatedAt: new Date() },
+        })
+        .returning(shape);
+      if (!view) throw new Error('A saved view was not returned');
+      return view;
+    });
   },
   removeView: async ({ house, actor, params }) => {
     const removed = await house.db
