@@ -60,16 +60,34 @@ describe('POST /api/auth/signup', () => {
     expect(await personOf(user.email)).toMatchObject({ passwordHash: 'kept', roles: ['sales'], isActive: true });
   });
 
-  test('of two sign-ups before anyone confirmed, the later counts and the link of the earlier is void', async () => {
+  test('of two sign-ups before anyone confirmed, the link of the earlier is void and neither password counts: a new one is chosen at the later', async () => {
     await signUp('twice@example.com', 'the first password');
     const first = await untilLetter(house.house, 'twice@example.com', VERIFY);
     await signUp('twice@example.com', 'the second password');
     const second = await untilLetter(house.house, 'twice@example.com', VERIFY, 2);
     expect((await activate(tokenIn(first))).json()).toMatchObject({ code: 'invalidToken' });
-    expect((await activate(tokenIn(second))).statusCode).toBe(200);
+    expect((await house.anonymous.call('POST', '/api/auth/token', { token: tokenIn(second) })).json()).toMatchObject({ needsPassword: true });
+    expect((await activate(tokenIn(second))).json()).toMatchObject({ code: 'passwordNeeded' });
+    expect((await activate(tokenIn(second), { password: 'chosen at the link' })).json()).toEqual({ user: null, isExisting: false });
     await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, 'twice@example.com'));
-    expect((await signIn('twice@example.com', '', 'the first password')).json()).toMatchObject({ code: 'wrongCredentials' });
-    expect((await signIn('twice@example.com', '', 'the second password')).statusCode).toBe(200);
+    for (const password of ['the first password', 'the second password']) {
+      expect((await signIn('twice@example.com', '', password)).json()).toMatchObject({ code: 'wrongCredentials' });
+    }
+    expect((await signIn('twice@example.com', '', 'chosen at the link')).statusCode).toBe(200);
+  });
+
+  test('a third sign-up brings no password back', async () => {
+    await signUp('thrice@example.com', 'the first password');
+    await signUp('thrice@example.com', 'the second password');
+    await signUp('thrice@example.com', 'the third password');
+    const third = await untilLetter(house.house, 'thrice@example.com', VERIFY, 3);
+    expect((await activate(tokenIn(third))).json()).toMatchObject({ code: 'passwordNeeded' });
+    const kept = await house.house.db
+      .select({ hash: accountTokens.passwordHash })
+      .from(accountTokens)
+      .innerJoin(users, eq(users.id, accountTokens.userId))
+      .where(eq(users.email, 'thrice@example.com'));
+    expect(kept).toEqual([{ hash: null }]);
   });
 
   test('two sign-ups at once make one user', async () => {
@@ -169,8 +187,21 @@ describe('POST /api/auth/dashboard/signup', () => {
     await signUp('blocked@agents.example');
     await signUpToDashboard('blocked@agents.example');
     const letter = await untilLetter(house.house, 'blocked@agents.example', VERIFY, 2);
-    await activateOnDashboard(tokenIn(letter));
+    expect((await activate(tokenIn(letter), { password: PASSWORD })).statusCode).toBe(200);
     expect(await personOf('blocked@agents.example')).toMatchObject({ roles: ['branchuser'], customerId });
+  });
+
+  test('of two sign-ups to the dashboard no password counts either', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    await makeAgent(house.house.db, customerId, { email: 'wanted@agents.example' });
+    await signUpToDashboard('wanted@agents.example');
+    await signUpToDashboard('wanted@agents.example', { password: 'of somebody else' });
+    const token = tokenIn(await untilLetter(house.house, 'wanted@agents.example', VERIFY, 2));
+    expect((await activateOnDashboard(token)).json()).toMatchObject({ code: 'passwordNeeded' });
+    expect((await activate(token, { password: 'chosen at the link' })).json()).toEqual({ user: null, isExisting: false });
+    await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, 'wanted@agents.example'));
+    expect((await signIn('wanted@agents.example', '/dashboard', 'of somebody else')).json()).toMatchObject({ code: 'wrongCredentials' });
+    expect((await signIn('wanted@agents.example', '/dashboard', 'chosen at the link')).statusCode).toBe(200);
   });
 
   test('no session comes of it', async () => {

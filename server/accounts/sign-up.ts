@@ -2,7 +2,6 @@
 // confirmed; someone else lets the person in. Whoever asks gets the same answer, known or not: the email tells the rest.
 import type { Role } from '#domain/access/index.ts';
 import type { Database, Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { accountExistsLetter, noAgentLetter } from './account-letters.ts';
@@ -10,6 +9,7 @@ import { signInLink } from './account-links.ts';
 import { countMailAsk } from './account-mail-limit.ts';
 import { hashPassword } from './password.ts';
 import { refuseCommonPassword } from './password-list.ts';
+import { recordUserChange } from './record-user-change.ts';
 import { sendLetter, sendVerification } from './send-account-link.ts';
 import { findToken, findUnusedToken, keepPasswordWithToken, requireValid, tokenState } from './token-store.ts';
 import { findUserByEmail, insertUser, lockUser, updateUser } from './user-store.ts';
@@ -75,15 +75,16 @@ interface Candidate extends Pick<SignUp, 'email' | 'displayName'> {
 async function askToVerify(house: House, tx: Transaction, { email, displayName, passwordHash, roles, customerId }: Candidate): Promise<void> {
   const inserted = await insertUser(tx, { email, displayName, roles, customerId, isActive: false });
   if (inserted) {
-    await recordChange(tx, null, { area: 'users', entity: 'user', entityId: inserted.id, customerId, action: 'created', after: { email, signedUp: true } });
+    await recordUserChange(tx, null, inserted, { action: 'created', after: { email, signedUp: true } });
     return sendVerification(house, tx, inserted, passwordHash);
   }
-  const known = await findUserByEmail(tx, email);
+  const found = await findUserByEmail(tx, email);
+  const known = found && (await lockUser(tx, found.id));
   if (!known) throw new AppError('busy');
   if (!(await isUnfinished(tx, known))) return sendLetter(house, tx, known, existsLetter(house, known));
-  // Nobody has proved to be that person yet: the latest sign-up counts.
+  // Nobody has proved to be that person yet, and one of the two may be somebody else: neither password counts, the link asks for one.
   const user = await updateUser(tx, known.id, { displayName, roles, customerId });
-  return sendVerification(house, tx, user, passwordHash);
+  return sendVerification(house, tx, user, null);
 }
 
 const isUnfinished = async (tx: Transaction, { id, emailVerifiedAt, passwordHash, isActive }: UserRecord): Promise<boolean> =>

@@ -41,7 +41,7 @@ function useActivation({ door, token }: Pick<StepProps, 'door' | 'token'>) {
   const [accepted, setAccepted] = useState<string | null>(null);
   const activate = async (password?: string): Promise<void> => {
     const answer =
-      door.name === 'dashboard'
+      door.name === 'dashboard' && password === undefined
         ? await call('activateOnDashboard', { params: { actToken: token } })
         : await call('activate', { body: { token, ...(password !== undefined && { password }) } });
     if (!answer.user) return go(door.screens.success, { replace: true });
@@ -59,13 +59,19 @@ function ChoosePassword({ door, token, standing }: StepProps) {
     send: ({ password }) => activate(password),
   });
   return (
-    <AuthCard door={door} title="Welcome to Adstead" text={`Choose a password for ${standing.email}, and you are in.`}>
-      <AuthForm form={form} action="Come in" accepted={accepted}>
+    <AuthCard door={door} {...wordsOf(standing)}>
+      <AuthForm form={form} action={standing.purpose === 'invite' ? 'Come in' : 'Confirm my email'} accepted={accepted}>
         <NewPasswordFields value={values} onChange={(next) => change({ ...next })} errors={errors} size="md" />
       </AuthForm>
     </AuthCard>
   );
 }
+
+/** An invitation lets in. Who signed up more than once chooses the password here, since somebody else may have chosen those before. */
+const wordsOf = ({ purpose, email }: TokenStanding): { title: string; text: string } =>
+  purpose === 'invite'
+    ? { title: 'Welcome to Adstead', text: `Choose a password for ${email}, and you are in.` }
+    : { title: 'Confirm your email', text: `Someone signed up with ${email} more than once. Choose the password that counts.` };
 
 function Confirm({ door, token, standing }: StepProps) {
   const { activate, accepted } = useActivation({ door, token });

@@ -91,6 +91,22 @@ describe('the link of a sign-up', () => {
   });
 
   test.each([
+    ['/authentication/activate/token-1', '/authentication/success'],
+    ['/authentication/dashboardactivate/token-1', '/authentication/dashboardsuccess'],
+  ])('%s asks for a password after more than one sign-up', async (link, success) => {
+    const { api, person, place } = visit(link, {
+      answers: { ...lists, 'POST /api/auth/token': standing('verify-email', { needsPassword: true }), 'POST /api/auth/active': { user: null, isExisting: false } },
+    });
+    await heading('Confirm your email');
+    await person.type(screen.getByLabelText('Password'), 'a quiet harbour');
+    await person.type(screen.getByLabelText('Repeat the password'), 'a quiet harbour');
+    await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
+    await heading('Your email is confirmed');
+    expect(place()).toBe(success);
+    expect(api.asked.find(({ path }) => path === '/api/auth/active')?.body).toEqual({ token: 'token-1', password: 'a quiet harbour' });
+  });
+
+  test.each([
     ['/authentication/activate/token-1', '/authentication/invalid'],
     ['/authentication/dashboardactivate/token-1', '/authentication/dashboardinvalid'],
   ])('%s leads to %s when it was used', async (link, invalid) => {
