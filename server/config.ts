@@ -8,7 +8,7 @@ import type { TwinInUse } from './twins/twin-definition.ts';
 
 export class SettingError extends Error {}
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce.number('a number is needed').int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** The host is a fixed one, so that the pages' policy can name it. */
@@ -35,17 +35,17 @@ const environment = z.object({
   /** The address people type, when it is not this process's own, as behind a proxy. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies in front whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+  TRUSTED_PROXIES: z.coerce.number('a number is needed').int().min(0).max(10).default(0),
+  DATABASE_CONNECTIONS: z.coerce.number('a number is needed').int().min(2).max(200).default(20),
   /** A central instance lets nobody sign up as staff by themselves. */
   CENTRAL_INSTANCE: flag.default(false),
-  SIGN_IN_MOST_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(10),
-  SIGN_IN_MOST_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(30),
+  SIGN_IN_MOST_FAILURES_PER_ACCOUNT: z.coerce.number('a number is needed').int().min(1).max(10_000).default(10),
+  SIGN_IN_MOST_FAILURES_PER_ADDRESS: z.coerce.number('a number is needed').int().min(1).max(100_000).default(30),
   /** Emails that anyone may ask for, an hour: sign-ups, resets, repeated invitations. */
-  ACCOUNT_MAILS_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(5),
-  ACCOUNT_MAILS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(50),
-  INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
-  PASSWORD_RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
+  ACCOUNT_MAILS_PER_ACCOUNT: z.coerce.number('a number is needed').int().min(1).max(10_000).default(5),
+  ACCOUNT_MAILS_PER_ADDRESS: z.coerce.number('a number is needed').int().min(1).max(100_000).default(50),
+  INVITATION_DAYS: z.coerce.number('a number is needed').int().min(1).max(365).default(7),
+  PASSWORD_RESET_MINUTES: z.coerce.number('a number is needed').int().min(5).max(1440).default(60),
   /** Opens the call that signs everyone out; without it there is no such call. */
   SIGN_OUT_EVERYONE_SECRET: z.string().min(16).max(200).optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -66,7 +66,7 @@ const environment = z.object({
   /** Whether a stand-in answers for Google and Facebook sign-in where they have no credentials; by default as the demo. */
   IDENTITY_TWIN: flag.optional(),
   ...identitySettings,
-  MOST_VIDEO_MB: z.coerce.number().int().min(1).max(MOST_VIDEO_MEGABYTES).default(500),
+  MOST_VIDEO_MB: z.coerce.number('a number is needed').int().min(1).max(MOST_VIDEO_MEGABYTES).default(500),
 });
 
 export type Config = Readonly<z.output<typeof environment>> & { dataDir: string; twins: readonly TwinInUse[] };

@@ -99,6 +99,8 @@ export const userList: ListDescriptor = {
   noun: 'user',
   columns: [
     idColumn(),
+    /** What people type into the search field may be either. */
+    column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true }),
     column('pictureUrl', 'Picture', { kind: 'picture' }),
     column('displayName', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('email', 'Email', { sortable: true, search: ['%', 'equals'] }),

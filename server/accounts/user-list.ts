@@ -20,6 +20,7 @@ export const userListSource: ListSource = {
   joins: 'left join customers c on c.id = u.customer_id',
   columns: {
     _id: 'u.id',
+    nameOrEmail: `u.display_name || ' ' || u.email`,
     pictureUrl: `(select '/files/' || f.hash || '/thumbnail' from files f where f.id = u.picture_id)`,
     displayName: 'u.display_name',
     email: 'u.email',
@@ -30,7 +31,7 @@ export const userListSource: ListSource = {
     createdAt: 'u.created_at',
     updatedAt: 'u.updated_at',
   },
-  base: { standing: STANDING },
+  base: { standing: STANDING, nameOrEmail: `(u.display_name || ' ' || u.email)` },
 };
 
 export const userScope = (actor: Actor): Predicate => scopePredicate(rowScope(actor), { customer: 'u.customer_id' });

@@ -150,6 +150,17 @@ describe('nobody rises above themselves', () => {
     expect(await stored(other.id)).toEqual(before);
   });
 
+  test('nobody sets the password of someone who stands beside them', async () => {
+    const [peer, boss] = [await makeUser(house.house.db, { roles: ['operations', 'sales'] }), await makeUser(house.house.db, { roles: ['admin'] })];
+    const before = [await stored(peer.id), await stored(boss.id)];
+    for (const [caller, id] of [[operations, peer.id], [admin, boss.id]] as const) {
+      const answer = await caller.call('PUT', `/api/users/${id}/password`, { password: 'kereru over the hill' });
+      expect(answer.json()).toMatchObject({ code: 'besideYou' });
+    }
+    expect([await stored(peer.id), await stored(boss.id)]).toEqual(before);
+    expect((await admin.call('PUT', `/api/users/${peer.id}/password`, { password: 'kereru over the hill' })).statusCode).toBe(200);
+  });
+
   test('operations give no one the role admin, and change no email', async () => {
     const person = await makeUser(house.house.db, { roles: ['sales'] });
     expect((await operations.call('PUT', `/api/users/${person.id}`, { roles: ['sales', 'admin'] })).json()).toMatchObject({
@@ -267,4 +278,13 @@ describe('changing a user', () => {
     const own = (await admin.call('GET', `/api/users/${admin.userId}/activity`)).json();
     expect(own.sessions).toMatchObject([{ isThisOne: true }]);
   });
+});
+
+test('people are found by a part of their name or of their email', async () => {
+  const admin = await house.as('admin');
+  const user = await makeUser(house.house.db, { roles: ['sales'], displayName: 'Wiremu Found', email: 'looked-for@example.com' });
+  for (const typed of ['emu fou', 'looked-for@']) {
+    const search = encodeURIComponent(JSON.stringify([{ field: 'nameOrEmail', operator: '%', value: typed }]));
+    expect((await admin.call('GET', `/api/users/list?search=${search}`)).json().users).toMatchObject([{ _id: user.id }]);
+  }
 });

@@ -23,7 +23,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'operations@adstead.example',
     role: 'operations',
     name: 'Tom Ellery',
-    what: 'staff: operations',
+    what: 'staff: everything but admin-only settings',
     looks: { presentation: 'masculine', origin: 'european' },
   },
   {
@@ -58,7 +58,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'user@adstead.example',
     role: 'user',
     name: 'Sam Porter',
-    what: 'staff: products and offices only',
+    what: 'staff: offices, and later products',
     looks: { presentation: 'masculine', origin: 'european' },
   },
 ];

@@ -27,7 +27,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
   const current = useCurrentScreen()?.id;
   const tabs = menusFor(screens, 'dashboard', user.roles).flatMap((menu) => menu.entries);
   const customer = user.customer ?? chosen;
-  useDashboardVisit(user, customer?._id);
+  useDashboardVisit(customer?._id);
   return (
     <div className={classes.shell}>
       <header className={classes.header}>

@@ -1,13 +1,10 @@
-// When was a person last in a dashboard? Said on entering one, for those whose hub shows what is new since then.
-import type { SessionUser } from '#contract/accounts/index.ts';
+// When was a person last in a dashboard? Said on entering one: the hub shows what is new since then.
 import { call } from '#web/client/call.ts';
-import { hasSeveralDashboards } from '#web/client/person.ts';
 import { useEffect } from 'react';
 
-export function useDashboardVisit(user: SessionUser, customerId: string | undefined): void {
-  const isCounted = hasSeveralDashboards(user);
+export function useDashboardVisit(customerId: string | undefined): void {
   useEffect(() => {
     // Nobody waits for it, and a visit that could not be noted is no reason to say so.
-    if (isCounted && customerId !== undefined) void call('visitDashboard', { body: { customerId } }).catch(() => undefined);
-  }, [isCounted, customerId]);
+    if (customerId !== undefined) void call('visitDashboard', { body: { customerId } }).catch(() => undefined);
+  }, [customerId]);
 }

@@ -104,7 +104,7 @@ function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProp
   return (
     <EmptyState
       title={`No ${plural(descriptor.noun)} match`}
-      text="Nothing fits the search and the filters together. Remove some of them to see more."
+      text={state.conditions.length === 1 ? 'Nothing fits what you look for. Try other words, or see all.' : 'Nothing fits all of these together. Remove some of them to see more.'}
       action={
         <Button variant="default" onClick={() => change({ conditions: [], page: 1 })}>
           Clear filters
