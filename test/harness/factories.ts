@@ -60,14 +60,14 @@ export interface MadeUser {
 
 export async function makeUser(
   db: Database,
-  given: { roles: Role[]; customerId?: string | null; officeIds?: string[]; isActive?: boolean; passwordHash?: string; email?: string },
+  given: { roles: Role[]; customerId?: string | null; officeIds?: string[]; isActive?: boolean; passwordHash?: string; email?: string; displayName?: string },
 ): Promise<MadeUser> {
   const id = newId();
   const email = given.email ?? `person${next()}-${id.slice(-6)}@example.com`;
   await db.insert(users).values({
     id,
     email,
-    displayName: `Person ${made}`,
+    displayName: given.displayName ?? `Person ${made}`,
     passwordHash: given.passwordHash ?? null,
     roles: given.roles,
     isActive: given.isActive ?? true,
