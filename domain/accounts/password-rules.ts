@@ -1,9 +1,8 @@
-// Which passwords are accepted, and how strong do they look? The shape of OWASP's password strength test: length is
-// required, of the kinds of characters one is enough, and a passphrase needs none of them.
+// Which passwords are accepted, and how strong do they look? The length alone decides: of the optional strength tests (lower case,
+// upper case, digit, other character) one has to pass, and any character passes one of them.
 
 export const SHORTEST_PASSWORD = 6;
 export const LONGEST_PASSWORD = 128;
-export const SHORTEST_PASSPHRASE = 20;
 export const PASSWORD_MESSAGE = 'Please enter a passphrase or password with 6 or more characters.';
 export const CONFIRMATION_MESSAGE = 'The two passwords are not the same.';
 
@@ -18,7 +17,8 @@ export const PASSWORD_LEVEL_LABELS: Readonly<Record<PasswordLevel, string>> = {
 };
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
-const FEWEST_KINDS = 1;
+/** From so many characters on it is a passphrase, strong without any mixture. */
+const SHORTEST_PASSPHRASE = 20;
 /** From so many characters on, length says more than their kinds. */
 const LONG = 12;
 /** 'aaaaaaaaaaaa1!' is long and of three kinds, and yet nothing. */
@@ -29,8 +29,7 @@ const kindsIn = (password: string): number => KINDS.filter((kind) => kind.test(p
 
 export function isAcceptablePassword(password: string): boolean {
   const { length } = charactersOf(password);
-  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) return false;
-  return length >= SHORTEST_PASSPHRASE || kindsIn(password) >= FEWEST_KINDS;
+  return length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD;
 }
 
 export function passwordLevel(password: string): PasswordLevel {
