@@ -11,10 +11,6 @@ export async function openAs(userId: string): Promise<void> {
   }
   try {
     const { url } = await call('preauthorise', { body: { userid: userId } });
-    if (!opened) {
-      globalThis.location.assign(url);
-      return;
-    }
     opened.opener = null;
     opened.location.replace(url);
   } catch (error) {
