@@ -31,6 +31,15 @@ const path = (userId: string, customerId: string): string => `/api/users/${userI
 const enter = async (person: Caller, customerId: string): Promise<number> =>
   (await person.call('GET', '/api/offices', undefined, { [CHOSEN_CUSTOMER_HEADER]: customerId })).statusCode;
 
+/** What an open live connection of this person tells them. */
+function listen({ cookie }: Caller) {
+  const address = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
+  const socket = io(address, { path: '/live', transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
+  const heard: string[] = [];
+  socket.on('changed', ({ area }: { area: string }) => heard.push(area));
+  return { socket, heard };
+}
+
 async function twoCustomers() {
   const { db } = house.house;
   const [home, other] = [await makeCustomer(db), await makeCustomer(db, { name: `Bay ${newId()}` })];
@@ -64,13 +73,11 @@ test('a person is let in, given other roles, and let out, and each is on record'
 test('an open live connection hears of the other customer while the person is a member, and no longer', async () => {
   const { other, person } = await twoCustomers();
   const officeId = await makeOffice(house.house.db, other);
-  const address = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
-  const socket = io(address, { path: '/live', transports: ['websocket'], forceNew: true, extraHeaders: { cookie: person.cookie } });
-  const heard: string[] = [];
+  const { socket, heard } = listen(person);
+  const colleague = listen(await house.as('corporate', { customerId: other }));
   let refreshes = 0;
-  socket.on('changed', ({ area }: { area: string }) => heard.push(area));
   socket.on('refresh', () => (refreshes += 1));
-  await expect.poll(() => socket.connected, SOON).toBe(true);
+  await expect.poll(() => socket.connected && colleague.socket.connected, SOON).toBe(true);
 
   await admin.call('PUT', path(person.userId, other), { roles: ['corporate'] });
   await expect.poll(() => refreshes, SOON).toBe(1);
@@ -79,15 +86,16 @@ test('an open live connection hears of the other customer while the person is a 
 
   await admin.call('DELETE', path(person.userId, other));
   await expect.poll(() => refreshes, SOON).toBe(2);
+  expect(await enter(person, other)).toBe(403);
   heard.length = 0;
+  colleague.heard.length = 0;
   await admin.call('PUT', `/api/offices/${officeId}`, { name: 'Not heard of' });
-  const listener = await house.as('corporate', { customerId: other });
-  expect(listener.userId).toBeTruthy();
+  await expect.poll(() => colleague.heard.includes('offices'), SOON).toBe(true);
   await admin.call('PUT', path(person.userId, other), { roles: ['corporate'] });
   await expect.poll(() => refreshes, SOON).toBe(3);
   expect(heard).not.toContain('offices');
   expect(socket.connected).toBe(true);
-  socket.disconnect();
+  for (const open of [socket, colleague.socket]) open.disconnect();
 });
 
 test.each([
