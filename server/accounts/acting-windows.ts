@@ -1,10 +1,11 @@
-// In which windows does an admin act as someone else at this moment?
-import { and, eq, gt, inArray } from 'drizzle-orm';
+// In which windows does an admin act as someone else at this moment, and how is one closed?
+import { and, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { announceRevocation } from '../http/revoke-sessions.ts';
+import { removeActingSession } from './session-store.ts';
 import { sessions, users } from './user-table.ts';
 
 const own = alias(sessions, 'own');
@@ -21,11 +22,7 @@ export function listActingWindows(db: Queryable, adminId: string, now: number) {
 }
 
 export async function endActingWindow(tx: Transaction, adminId: string, windowId: string): Promise<void> {
-  const ofAdmin = tx.select({ id: own.id }).from(own).where(eq(own.userId, adminId));
-  const [ended] = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, windowId), inArray(sessions.actingFromId, ofAdmin)))
-    .returning({ userId: sessions.userId });
-  if (!ended) throw new AppError('notFound');
-  await announceRevocation(tx, [ended.userId]);
+  const userId = await removeActingSession(tx, adminId, windowId);
+  if (userId === null) throw new AppError('notFound');
+  await announceRevocation(tx, [userId]);
 }

@@ -2,11 +2,11 @@
 // transaction of its effect. An invitation lets in and signs in; a confirmed address still waits for someone to let it in.
 import { isStaff } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { hashPassword } from './password.ts';
 import { refuseCommonPassword } from './password-list.ts';
+import { recordUserChange } from './record-user-change.ts';
 import { insertSession } from './session-store.ts';
 import type { AgentDirectory } from './sign-up.ts';
 import { findToken, requireValid, tokenState, useToken } from './token-store.ts';
@@ -31,11 +31,13 @@ export interface Activated {
 const PURPOSES = ['invite', 'verify-email'] as const;
 
 export async function activateAccount(house: House, agents: AgentDirectory, given: Activation): Promise<Activated> {
-  requireValid(tokenState(await findToken(house.db, given.token), PURPOSES, house.now()), 'invalidToken');
+  const found = await findToken(house.db, given.token);
+  requireValid(tokenState(found, PURPOSES, house.now()), 'invalidToken');
   const chosen = given.password === undefined ? null : await prepare(given.password, given.address);
   return house.db.transaction(async (tx) => {
+    // The person before the token, as whatever voids tokens has it.
+    const before = found && (await lockUser(tx, found.userId));
     const used = await useToken(tx, given.token, PURPOSES, house.now());
-    const before = used && (await lockUser(tx, used.userId));
     if (!used || !before) throw new AppError('invalidToken');
     const user = await settle(tx, house, before, used, chosen);
     await agents.attachUser(tx, user);
@@ -55,13 +57,7 @@ async function settle(tx: Transaction, house: House, before: UserRecord, used: T
   if (passwordHash === null) throw new AppError('passwordNeeded');
   const isActive = before.isActive || used.purpose === 'invite';
   const user = await updateUser(tx, before.id, { passwordHash, isActive, emailVerifiedAt: new Date(house.now()) });
-  await recordChange(tx, user.id, {
-    area: 'users',
-    entity: 'user',
-    entityId: user.id,
-    customerId: user.customerId,
-    action: used.purpose === 'invite' ? 'activated' : 'updated',
-    after: { emailVerified: true },
-  });
+  const isInvited = used.purpose === 'invite';
+  await recordUserChange(tx, user.id, user, isInvited ? { action: 'activated', after: { acceptedInvitation: true } } : { action: 'updated', after: { emailVerified: true } });
   return user;
 }

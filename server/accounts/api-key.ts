@@ -1,25 +1,33 @@
 // Making and ending a person's API key. Whoever makes a key could act by it, so people make their own, and admins those of people
 // who do not stand beside them; the audit trail says who made which.
 import type { KeyState } from '#contract/accounts/index.ts';
+import { standsAbove } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { newApiKey, prefixOf } from '../http/api-key.ts';
 import { AppError } from '../http/app-error.ts';
 import { announceRevocation } from '../http/revoke-sessions.ts';
 import { hashToken } from '../http/session-token.ts';
 import { apiKeys } from './api-key-table.ts';
 import { lockManaged } from './manage-users.ts';
+import { recordUserChange } from './record-user-change.ts';
+import { requireOpenSession } from './session-store.ts';
 import { lockUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 import { describeKey } from './user-view.ts';
 
-export async function generateApiKey(tx: Transaction, actor: Actor, userId: string): Promise<{ apiKey: string; state: KeyState }> {
+export async function generateApiKey(
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  sessionId: string,
+): Promise<{ apiKey: string; state: KeyState }> {
   const user = await lockOwner(tx, actor, userId);
+  await requireOpenSession(tx, sessionId);
   const isSomeoneElse = userId !== actor.userId;
   if (isSomeoneElse && !actor.roles.includes('admin')) throw new AppError('notFound');
-  if (isSomeoneElse && user.roles.includes('admin')) throw new AppError('aboveYou');
+  if (isSomeoneElse && !standsAbove(actor.roles, user.roles)) throw new AppError('besideYou');
   if (!user.isActive) throw new AppError('userNotActive');
   const apiKey = newApiKey();
   const fresh = { prefix: prefixOf(apiKey), keyHash: hashToken(apiKey), createdBy: actor.userId, createdAt: new Date(), lastUsedAt: null };
@@ -52,5 +60,5 @@ async function lockOwner(tx: Transaction, actor: Actor, userId: string): Promise
   return user;
 }
 
-const record = (tx: Transaction, actor: Actor, { id, customerId }: UserRecord, apiKey: string | null): Promise<void> =>
-  recordChange(tx, actor.userId, { area: 'users', entity: 'user', entityId: id, customerId, action: 'updated', after: { apiKey } });
+const record = (tx: Transaction, actor: Actor, user: UserRecord, apiKey: string | null): Promise<void> =>
+  recordUserChange(tx, actor.userId, user, { action: 'updated', after: { apiKey } });

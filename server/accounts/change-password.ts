@@ -1,23 +1,26 @@
 // Setting a password: one's own, with the current one as proof, or someone else's as staff. Sessions, live connections and the key
-// that the old one opened end; only the session in which one changes one's own goes on.
+// that the old one opened end; only the session in which one changes one's own goes on. What staff set also ends linked
+// accounts, since whoever knew the old password could have linked theirs.
 import type { User } from '#contract/accounts/index.ts';
+import { standsAbove } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { announceRevocation, revokeSessions } from '../http/revoke-sessions.ts';
 import type { House } from '../house.ts';
 import { apiKeys } from './api-key-table.ts';
-import { refuseWrongPassword } from './check-own-password.ts';
+import { refuseWrongPassword, wrongPassword } from './check-own-password.ts';
+import { unlinkAll } from './identity-unlink.ts';
 import { lockManaged } from './manage-users.ts';
 import { hashPassword } from './password.ts';
 import { refuseCommonPassword } from './password-list.ts';
+import { recordUserChange } from './record-user-change.ts';
+import { removeOtherSessions, requireOpenSession } from './session-store.ts';
 import { voidTokens } from './token-store.ts';
 import { sendPasswordSet } from './user-letters.ts';
-import { findUser, updateUser } from './user-store.ts';
+import { findUser, lockUser, updateUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
-import { sessions } from './user-table.ts';
 import { readOneself, readUser } from './user-view.ts';
 
 export interface OwnPasswordChange {
@@ -35,8 +38,12 @@ export async function changeOwnPassword(house: House, actor: Actor, change: OwnP
   await refuseCommonPassword(change.password);
   const passwordHash = await hashPassword(change.password, change.address);
   return house.db.transaction(async (tx) => {
-    await writePassword(house, tx, actor, user, passwordHash);
-    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, change.sessionId)));
+    const now = await lockUser(tx, user.id);
+    await requireOpenSession(tx, change.sessionId);
+    if (now?.passwordHash !== user.passwordHash) throw wrongPassword();
+    await writePassword(tx, actor, user, passwordHash);
+    await sendPasswordSet(house, tx, user, []);
+    await removeOtherSessions(tx, user.id, change.sessionId);
     await tx.delete(apiKeys).where(eq(apiKeys.userId, user.id));
     await announceRevocation(tx, [user.id]);
     return readOneself(tx, actor);
@@ -50,22 +57,16 @@ export async function setUserPassword(house: House, actor: Actor, userId: string
   const passwordHash = await hashPassword(password);
   return house.db.transaction(async (tx) => {
     const user = await lockManaged(tx, actor, userId);
-    await writePassword(house, tx, actor, user, passwordHash);
+    if (!standsAbove(actor.roles, user.roles)) throw new AppError('besideYou');
+    await writePassword(tx, actor, user, passwordHash);
+    await sendPasswordSet(house, tx, user, await unlinkAll(house, tx, user, actor.userId));
     await revokeSessions(tx, [userId]);
     return readUser(tx, actor, userId);
   });
 }
 
-async function writePassword(house: House, tx: Transaction, actor: Actor, user: UserRecord, passwordHash: string): Promise<void> {
+async function writePassword(tx: Transaction, actor: Actor, user: UserRecord, passwordHash: string): Promise<void> {
   await updateUser(tx, user.id, { passwordHash });
-  await voidTokens(tx, user.id);
-  await sendPasswordSet(house, tx, user);
-  await recordChange(tx, actor.userId, {
-    area: 'users',
-    entity: 'user',
-    entityId: user.id,
-    customerId: user.customerId,
-    action: 'updated',
-    after: { password: 'changed' },
-  });
+  await voidTokens(tx, [user.id]);
+  await recordUserChange(tx, actor.userId, user, { action: 'updated', after: { password: 'changed' } });
 }

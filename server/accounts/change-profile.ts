@@ -3,12 +3,12 @@ import type { User } from '#contract/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { claimFile } from '../files/index.ts';
 import { files } from '../files/file-table.ts';
 import { AppError } from '../http/app-error.ts';
 import { announceRevocation } from '../http/revoke-sessions.ts';
 import { lockManaged } from './manage-users.ts';
+import { recordUserChange } from './record-user-change.ts';
 import { lockUser, updateUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 import { readOneself, readUser } from './user-view.ts';
@@ -64,13 +64,6 @@ async function write(
 ): Promise<void> {
   await updateUser(tx, before.id, after);
   await announceRevocation(tx, [before.id]);
-  await recordChange(tx, actor.userId, {
-    area: 'users',
-    entity: 'user',
-    entityId: before.id,
-    customerId: before.customerId,
-    action: 'updated',
-    before: { displayName: before.displayName, pictureId: before.pictureId },
-    after,
-  });
+  const { displayName, pictureId } = before;
+  await recordUserChange(tx, actor.userId, before, { action: 'updated', before: { displayName, pictureId }, after });
 }

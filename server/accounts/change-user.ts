@@ -5,15 +5,15 @@ import { isCustomerRole, fieldsWrittenBy, rolesGivenBy, roleViolation } from '#d
 import type { UserField } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import type { FieldError } from '../http/app-error.ts';
 import { AppError } from '../http/app-error.ts';
 import { revokeSessions } from '../http/revoke-sessions.ts';
 import type { House } from '../house.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
-import { keepingAnAdmin, lockManaged } from './manage-users.ts';
+import { keepingAnAdmin, lockManaged, requireInPerson } from './manage-users.ts';
 import { dropMembershipsAfterMove } from './membership-store.ts';
+import { recordUserChange } from './record-user-change.ts';
 import { voidTokens } from './token-store.ts';
 import { sendEmailChanged } from './user-letters.ts';
 import { updateUser } from './user-store.ts';
@@ -72,6 +72,7 @@ async function refuseBelonging(tx: Transaction, actor: Actor, before: UserRecord
   if (violation) throw new AppError(violation);
   const added = after.roles.filter((role) => !before.roles.includes(role));
   if (added.some((role) => !rolesGivenBy(actor.roles).includes(role))) throw new AppError('aboveYou');
+  if (added.includes('admin') || after.email !== before.email) requireInPerson(actor);
   if (after.customerId !== before.customerId) await refuseMissingCustomer(tx, actor, after.customerId);
 }
 
@@ -79,21 +80,13 @@ async function write(house: House, tx: Transaction, actor: Actor, before: UserRe
   const isNewEmail = after.email !== before.email;
   await updateUser(tx, before.id, { ...after, ...(isNewEmail && { emailVerifiedAt: null }) }).catch(refuseTakenEmail(after.email));
   const hasOtherRights = !same(before.roles.toSorted(), after.roles.toSorted()) || before.customerId !== after.customerId;
-  if (hasOtherRights || (before.isActive && !after.isActive)) await revokeSessions(tx, [before.id]);
+  const isLockedOut = before.isActive && !after.isActive;
+  if (hasOtherRights || isLockedOut) await revokeSessions(tx, [before.id]);
+  if (isNewEmail || isLockedOut) await voidTokens(tx, [before.id]);
   if (before.customerId !== after.customerId) await dropMembershipsAfterMove(tx, before.id, after.customerId);
-  if (isNewEmail) {
-    await voidTokens(tx, before.id);
-    await sendEmailChanged(house, tx, before, after.email);
-  }
-  await recordChange(tx, actor.userId, {
-    area: 'users',
-    entity: 'user',
-    entityId: before.id,
-    customerId: after.roles.some(isCustomerRole) ? after.customerId : null,
-    action: 'updated',
-    before: { ...pickKnown(before) },
-    after: { ...after },
-  });
+  if (isNewEmail) await sendEmailChanged(house, tx, before, after.email);
+  const customerId = after.roles.some(isCustomerRole) ? after.customerId : null;
+  await recordUserChange(tx, actor.userId, { id: before.id, customerId }, { action: 'updated', before: pickKnown(before), after });
 }
 
 export const refuseTakenEmail =

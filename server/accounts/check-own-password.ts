@@ -1,6 +1,5 @@
 // Does this person know their own password? Asked before what a stolen session must not do; wrong answers count as failed
 // sign-ins, so that a session is no way around that limit.
-import { addressBlock } from '#domain/accounts/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { passwordMatchesNow } from './password.ts';
@@ -8,9 +7,8 @@ import { inPasswordTurn } from './password-turns.ts';
 import { beginTry, FAILURE_WINDOW_MINUTES, takeBackTry } from './sign-in-limit.ts';
 import type { UserRecord } from './user-store.ts';
 
-export async function refuseWrongPassword(house: House, user: UserRecord, password: string, ip: string): Promise<void> {
+export async function refuseWrongPassword(house: House, user: UserRecord, password: string, address: string): Promise<void> {
   if (user.passwordHash === null) throw new AppError('noPasswordYet');
-  const address = addressBlock(ip);
   await inPasswordTurn(address, async () => {
     const tryId = await beginTry(house.db, house.now(), { email: user.email, address }, house.config);
     if (tryId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
@@ -19,7 +17,7 @@ export async function refuseWrongPassword(house: House, user: UserRecord, passwo
   });
 }
 
-function wrongPassword(): AppError {
+export function wrongPassword(): AppError {
   const { message } = new AppError('wrongPassword');
   return new AppError('wrongPassword', {}, [{ path: 'currentPassword', message }]);
 }

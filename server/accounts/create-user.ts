@@ -3,13 +3,13 @@ import type { User, UserInput } from '#contract/accounts/index.ts';
 import { roleViolation, rolesGivenBy } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { takenEmail } from './change-user.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
 import { inviteUser } from './invite-user.ts';
-import { lockManaged } from './manage-users.ts';
+import { lockManaged, requireInPerson } from './manage-users.ts';
+import { recordUserChange } from './record-user-change.ts';
 import { insertUser } from './user-store.ts';
 import { readUser } from './user-view.ts';
 
@@ -17,19 +17,13 @@ export async function createUser(house: House, tx: Transaction, actor: Actor, in
   const violation = roleViolation(input.roles, input.customerId);
   if (violation) throw new AppError(violation);
   if (input.roles.some((role) => !rolesGivenBy(actor.roles).includes(role))) throw new AppError('aboveYou');
+  if (input.roles.includes('admin')) requireInPerson(actor);
   await refuseMissingCustomer(tx, actor, input.customerId);
   // Whoever is narrowed to one customer makes people of that one only.
   if (actor.chosenCustomerId !== null && input.customerId !== actor.chosenCustomerId) throw new AppError('notFound');
   const created = await insertUser(tx, { ...input, isActive: false, passwordHash: null });
   if (!created) throw takenEmail(input.email);
-  await recordChange(tx, actor.userId, {
-    area: 'users',
-    entity: 'user',
-    entityId: created.id,
-    customerId: input.customerId,
-    action: 'created',
-    after: { ...input },
-  });
+  await recordUserChange(tx, actor.userId, created, { action: 'created', after: input });
   await inviteUser(house, tx, created, actor.userId);
   return readUser(tx, actor, created.id);
 }

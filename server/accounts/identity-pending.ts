@@ -1,7 +1,7 @@
 // What if a provider names the email of an account here that is not linked? An email proves nothing about our account: its
 // password decides. Until then what the provider said waits, sealed, for the browser that brought it.
 import type { PendingLink } from '#contract/accounts/index.ts';
-import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
+import { addressBlock, PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProvidedIdentity } from '../adapters/identity/index.ts';
@@ -9,15 +9,15 @@ import { AppError } from '../http/app-error.ts';
 import { cookieOptions } from '../http/session-cookie.ts';
 import { hashToken, newSessionToken } from '../http/session-token.ts';
 import type { House } from '../house.ts';
-import { refuseWrongPassword } from './check-own-password.ts';
+import { lockEntrant } from './check-entrance.ts';
+import { refuseWrongPassword, wrongPassword } from './check-own-password.ts';
 import { linkIdentity, whileNobodyElseLinks } from './identity-link.ts';
 import { pendingLinks } from './identity-table.ts';
 import { FLOW_MS } from './provider-flow.ts';
 import type { Flow } from './provider-flow.ts';
 import { isProviderTwin } from './provider-list.ts';
 import { insertSession } from './session-store.ts';
-import { refusalFor } from './sign-in.ts';
-import { findUser, findUserToSignIn } from './user-store.ts';
+import { findUser, lockUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 
 export const PENDING_COOKIE = 'adstead_pending_link';
@@ -75,15 +75,15 @@ export async function confirmPending(
   const pending = await findPending(house, request);
   if (!pending) throw new AppError('pendingLinkGone', { provider: 'the other account' });
   const { provider, shell, returnPath, identity, tokenHash } = pending;
-  await refuseWrongPassword(house, pending.user, password, request.ip);
+  await refuseWrongPassword(house, pending.user, password, addressBlock(request.ip));
   const work = house.db.transaction(async (tx) => {
     const used = await tx.delete(pendingLinks).where(eq(pendingLinks.tokenHash, tokenHash)).returning({ userId: pendingLinks.userId });
     if (used.length === 0) throw new AppError('pendingLinkGone', { provider: PROVIDER_LABELS[provider] });
-    const user = await findUserToSignIn(tx, pending.user.email);
-    const refusal = user?.id === pending.userId ? refusalFor(user, shell) : 'userNotActive';
-    if (refusal) throw new AppError(refusal);
+    await lockUser(tx, pending.userId);
+    const user = await lockEntrant(tx, pending.userId, shell);
+    if (user.passwordHash !== pending.user.passwordHash) throw wrongPassword();
     await linkIdentity(house, tx, pending.userId, provider, identity);
-    return insertSession(tx, house.now(), { user: pending.user, userAgent: request.headers['user-agent'] ?? '', shell });
+    return insertSession(tx, house.now(), { user, userAgent: request.headers['user-agent'] ?? '', shell });
   });
   const token = await whileNobodyElseLinks(provider, work);
   reply.clearCookie(PENDING_COOKIE, { ...cookieOptions(house.config), path: COOKIE_PATH });

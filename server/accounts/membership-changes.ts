@@ -2,12 +2,12 @@
 import type { Membership } from '#contract/accounts/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { announceRevocation } from '../http/revoke-sessions.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
 import { lockManaged } from './manage-users.ts';
 import { dropMembership, listMemberships, putMembership, rolesOfMember } from './membership-store.ts';
+import { recordUserChange } from './record-user-change.ts';
 
 export async function saveMembership(tx: Transaction, actor: Actor, userId: string, customerId: string, roles: readonly Role[]): Promise<Membership[]> {
   const user = await lockManaged(tx, actor, userId);
@@ -37,14 +37,7 @@ interface Told {
 }
 
 async function tellOfIt(tx: Transaction, actor: Actor, { userId, customerId, before, after }: Told): Promise<void> {
-  await recordChange(tx, actor.userId, {
-    area: 'memberships',
-    entity: 'user',
-    entityId: userId,
-    customerId,
-    action: 'updated',
-    before: { rolesAsMember: before },
-    after: { rolesAsMember: after },
-  });
+  const change = { area: 'memberships', action: 'updated', before: { rolesAsMember: before }, after: { rolesAsMember: after } } as const;
+  await recordUserChange(tx, actor.userId, { id: userId, customerId }, change);
   await announceRevocation(tx, [userId]);
 }

@@ -23,7 +23,7 @@ export const preauthRoutes: Routes<typeof preauthEndpoints> = {
   },
   enterPreauthorised: async ({ house, actor, body, request, reply }) => {
     const sessionId = await sessionIdOf(house, request);
-    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+    const userAgent = request.headers['user-agent'] ?? '';
     const { window, token } = await house.db.transaction((tx) =>
       enterPreauthorised(tx, house.now(), actor, { token: body.token, sessionId, userAgent }),
     );

@@ -4,15 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { mayBeActedAs } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import { hashToken, newSessionToken } from '../http/session-token.ts';
+import { hashToken } from '../http/session-token.ts';
 import { preauthTokens } from './preauth-table.ts';
+import { recordUserChange } from './record-user-change.ts';
+import { insertActingSession } from './session-store.ts';
 import { lockUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
-import { sessions } from './user-table.ts';
 import { readUser } from './user-view.ts';
 
 const TOKEN_SECONDS = 60;
@@ -53,23 +52,9 @@ export async function enterPreauthorised(
     .returning();
   if (!used) throw new AppError('invalidPreauth');
   const user = await lockActedAs(tx, used.userId);
-  const acting = newSessionToken();
-  await tx.insert(sessions).values({
-    id: newId(),
-    tokenHash: hashToken(acting),
-    userId: user.id,
-    expiresAt: new Date(now + ACTING_SECONDS * 1000),
-    userAgent,
-    actingFromId: sessionId,
-  });
-  await recordChange(tx, actor.userId, {
-    area: 'sessions',
-    entity: 'user',
-    entityId: user.id,
-    customerId: user.customerId,
-    action: 'signed-in',
-    after: { as: user.email },
-  });
+  const expiresAt = new Date(now + ACTING_SECONDS * 1000);
+  const acting = await insertActingSession(tx, { userId: user.id, expiresAt, userAgent, actingFromId: sessionId });
+  await recordUserChange(tx, actor.userId, user, { area: 'sessions', action: 'signed-in', after: { as: user.email } });
   return { window: randomBytes(8).toString('hex'), token: acting };
 }
 

@@ -1,6 +1,6 @@
 import type { profileEndpoints } from '#contract/accounts/index.ts';
-import { AppError } from '../http/app-error.ts';
-import { findSession } from '../http/authenticate.ts';
+import { addressBlock } from '#domain/accounts/index.ts';
+import { requireSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { changeOwnProfile, setOwnPicture } from './change-profile.ts';
@@ -10,9 +10,8 @@ export const profileRoutes: Routes<typeof profileEndpoints> = {
   readOwnProfile: ({ house, actor }) => readOneself(house.db, actor),
   updateOwnProfile: ({ house, actor, body }) => house.db.transaction((tx) => changeOwnProfile(tx, actor, body)),
   changeOwnPassword: async ({ house, actor, body, request }) => {
-    const session = await findSession(house.sessions, request);
-    if (!session) throw new AppError('notSignedIn');
-    return changeOwnPassword(house, actor, { ...body, address: request.ip, sessionId: session.sessionId });
+    const { sessionId } = await requireSession(house.sessions, request);
+    return changeOwnPassword(house, actor, { ...body, address: addressBlock(request.ip), sessionId });
   },
   setOwnPicture: ({ house, actor, body }) => house.db.transaction((tx) => setOwnPicture(tx, actor, body.pictureId)),
 };

@@ -11,8 +11,9 @@ import { changeUser } from './change-user.ts';
 import { createUser, inviteAgain } from './create-user.ts';
 import { removeUsers, restoreUsers } from './remove-users.ts';
 import { activateUser, deactivateUser, setUsersActive } from './set-user-active.ts';
+import { readActivity } from './user-activity.ts';
 import { userListSource, userScope } from './user-list.ts';
-import { endAllSessions, endUserSessions, readActivity } from './user-sessions.ts';
+import { endAllSessions, endUserSessions } from './user-sessions.ts';
 import { readUser } from './user-view.ts';
 
 export const userRoutes: Routes<typeof userEndpoints> = {

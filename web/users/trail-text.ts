@@ -1,5 +1,6 @@
 // What happened to an account, in words?
 import type { TrailEntry } from '#contract/accounts/user-activity.ts';
+import { CHANGED_FIELDS, EVENT_FIELDS, isChangedField, isEventField } from '#domain/accounts/index.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   created: 'Created',
@@ -11,26 +12,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'signed-out': 'Signed out everywhere',
 };
 
-const FIELDS: Readonly<Record<string, string>> = {
-  displayName: 'name',
-  email: 'email',
-  roles: 'roles',
-  customerId: 'customer',
-  isActive: 'status',
-  pictureId: 'picture',
-  password: 'password',
-  apiKey: 'API key',
-  invited: 'invitation',
-};
-
 export function trailText({ action, fields }: Pick<TrailEntry, 'action' | 'fields'>): string {
-  if (action === 'updated') return changeText(fields);
-  if (action === 'signed-in' && fields.includes('as')) return 'Opened as this person';
-  return ACTIONS[action] ?? action;
+  const event = fields.find(isEventField);
+  if (event) return EVENT_FIELDS[event];
+  return action === 'updated' ? changeText(fields) : (ACTIONS[action] ?? action);
 }
 
 function changeText(fields: readonly string[]): string {
-  if (fields.length === 1 && fields[0] === 'invited') return 'Invited';
-  const names = fields.map((field) => FIELDS[field] ?? field);
+  const names = fields.filter(isChangedField).map((field) => CHANGED_FIELDS[field]);
   return names.length === 0 ? 'Saved without a change' : `Changed ${names.join(', ')}`;
 }

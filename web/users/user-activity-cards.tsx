@@ -1,6 +1,7 @@
 // Where is a person signed in, with what, and what happened to the account lately?
 import type { User } from '#contract/accounts/index.ts';
 import type { TrailEntry, UserActivity, UserSession } from '#contract/accounts/user-activity.ts';
+import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
 import { Button, Skeleton } from '@mantine/core';
@@ -56,8 +57,6 @@ function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
   );
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { facebook: 'Facebook', google: 'Google' };
-
 function Identities({ identities }: { identities: UserActivity['identities'] }) {
   return (
     <Card title="Linked accounts">
@@ -66,7 +65,7 @@ function Identities({ identities }: { identities: UserActivity['identities'] }) 
         {identities.map(({ provider, email, linkedAt }) => (
           <li key={provider}>
             <div>
-              <strong>{PROVIDERS[provider] ?? provider}</strong> {email}
+              <strong>{PROVIDER_LABELS[provider]}</strong> {email}
             </div>
             <span className={classes.when}>
               <RelativeTime at={linkedAt} />
