@@ -1,6 +1,7 @@
 import { openTestTwin } from '#test/harness/identity-twin.ts';
 import type { TestTwin } from '#test/harness/identity-twin.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
+import { meanwhile } from '#test/harness/meanwhile.ts';
 import { openVisitor } from '#test/harness/provider-visitor.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { TestHouse } from '#test/harness/test-house.ts';
@@ -9,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mailMessages } from '../mail/mail-table.ts';
 import { identities, pendingLinks } from './identity-table.ts';
 import { hashPassword } from './password.ts';
-import { users } from './user-table.ts';
+import { sessions, users } from './user-table.ts';
 
 const PASSWORD = 'a long enough passphrase';
 let twin: TestTwin;
@@ -79,6 +80,20 @@ describe('an email that an account here has', () => {
     await one.signIn('google', 'user');
     expect((await one.call('POST', '/api/auth/pending-link', { password: PASSWORD })).json()).toMatchObject({ code: 'userNotActive' });
     expect(await linkedRows()).toEqual([]);
+  });
+
+  test('stays shut after a password that was replaced while it was checked', async () => {
+    const user = await makeUser(db, { roles: ['sales'], email: 'sales@adstead.example', passwordHash });
+    const one = visitor();
+    await one.signIn('google', 'sales');
+    const answer = await meanwhile(
+      house,
+      user.id,
+      (query) => query(`update users set password_hash = 'another' where id = $1`, [user.id]),
+      () => one.call('POST', '/api/auth/pending-link', { password: PASSWORD }),
+    );
+    expect(answer.json()).toMatchObject({ code: 'wrongPassword' });
+    expect([await linkedRows(), await db.$count(sessions)]).toEqual([[], 0]);
   });
 
   test('cannot be tried without end', async () => {

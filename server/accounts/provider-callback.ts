@@ -9,16 +9,16 @@ import { RetryableFailure } from '../adapters/outside-failure.ts';
 import { AppError } from '../http/app-error.ts';
 import { findSession } from '../http/authenticate.ts';
 import type { House } from '../house.ts';
+import { lockEntrant } from './check-entrance.ts';
 import { linkIdentity, whileNobodyElseLinks } from './identity-link.ts';
 import { keepPending } from './identity-pending.ts';
-import { findIdentity, refreshIdentity } from './identity-store.ts';
+import { findIdentity, identitiesOf, refreshIdentity } from './identity-store.ts';
 import { finishFlow } from './provider-flow.ts';
 import type { Flow } from './provider-flow.ts';
 import { enterSession } from './session-entry.ts';
-import { insertSession } from './session-store.ts';
+import { insertSession, requireOpenSession } from './session-store.ts';
 import type { Shell } from './session-store.ts';
-import { refusalFor } from './sign-in.ts';
-import { findUser, findUserByEmail, findUserToSignIn } from './user-store.ts';
+import { findUser, findUserByEmail, lockUser } from './user-store.ts';
 
 const DOORS: Readonly<Record<Shell, { signIn: string; confirm: string }>> = {
   staff: { signIn: '/authentication/signin', confirm: '/authentication/link-account' },
@@ -65,12 +65,12 @@ async function signIn({ house, request, reply }: Visitor, flow: Flow, identity: 
   const known = await findIdentity(house.db, flow.provider, identity.subject);
   const holder = known && (await findUser(house.db, known.userId));
   if (!known || !holder) return meet({ house, request, reply }, flow, identity);
-  const user = await findUserToSignIn(house.db, holder.email);
-  const refusal = user ? refusalFor(user, flow.shell) : 'userNotActive';
-  if (refusal) throw new AppError(refusal);
   const token = await house.db.transaction(async (tx) => {
+    const user = await lockEntrant(tx, holder.id, flow.shell);
+    const linked = await identitiesOf(tx, user.id);
+    if (!linked.some(({ id }) => id === known.id)) throw new AppError('providerFlowExpired');
     await refreshIdentity(tx, house.secrets, known, identity, new Date(house.now()));
-    return insertSession(tx, house.now(), { user: holder, userAgent: request.headers['user-agent'] ?? '', shell: flow.shell });
+    return insertSession(tx, house.now(), { user, userAgent: request.headers['user-agent'] ?? '', shell: flow.shell });
   });
   await enterSession(house, request, reply, token);
   return flow.returnPath;
@@ -91,9 +91,14 @@ async function link({ house, request }: Visitor, flow: Flow, identity: ProvidedI
   const { userId } = flow;
   if (!session || userId === null || session.actor.userId !== userId || session.sessionId !== flow.sessionId)
     throw new AppError('providerFlowExpired');
+  const { sessionId } = session;
   await whileNobodyElseLinks(
     flow.provider,
-    house.db.transaction((tx) => linkIdentity(house, tx, userId, flow.provider, identity)),
+    house.db.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      await requireOpenSession(tx, sessionId);
+      await linkIdentity(house, tx, userId, flow.provider, identity);
+    }),
   );
   return withQuery(flow.returnPath, { linked: flow.provider });
 }

@@ -1,14 +1,15 @@
 // May this person come in? Failures are counted by account and by address; answers for known and unknown
 // emails are equal; a success opens a fresh session.
-import { DASHBOARD_ROLES, hasAnyRole } from '#domain/access/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
+import { lockEntrant, refusalFor } from './check-entrance.ts';
 import { passwordMatchesNow } from './password.ts';
 import { inPasswordTurn } from './password-turns.ts';
 import { insertSession } from './session-store.ts';
 import type { Shell } from './session-store.ts';
 import { beginTry, FAILURE_WINDOW_MINUTES, takeBackTry } from './sign-in-limit.ts';
 import { findUserToSignIn } from './user-store.ts';
+import type { Entrant } from './user-store.ts';
 
 export interface SignInTry {
   email: string;
@@ -27,15 +28,15 @@ export async function signIn(house: Pick<House, 'db' | 'config' | 'now'>, attemp
     throw new AppError(refusal);
   }
   return house.db.transaction(async (tx) => {
+    const { passwordHash } = await lockEntrant(tx, user.id, attempt.shell);
+    if (passwordHash !== user.passwordHash) throw new AppError('wrongCredentials');
     await takeBackTry(tx, tryId);
     return insertSession(tx, house.now(), { user, userAgent: attempt.userAgent, shell: attempt.shell });
   });
 }
 
-type Person = NonNullable<Awaited<ReturnType<typeof findUserToSignIn>>>;
-
 /** The right password ends a try, whatever is decided about the person then. */
-async function checkCredentials({ db, config, now }: Pick<House, 'db' | 'config' | 'now'>, attempt: SignInTry): Promise<{ user: Person; tryId: string }> {
+async function checkCredentials({ db, config, now }: Pick<House, 'db' | 'config' | 'now'>, attempt: SignInTry): Promise<{ user: Entrant; tryId: string }> {
   return inPasswordTurn(attempt.address, async () => {
     const tryId = await beginTry(db, now(), { email: attempt.email, address: attempt.address }, config);
     if (tryId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
@@ -44,9 +45,4 @@ async function checkCredentials({ db, config, now }: Pick<House, 'db' | 'config'
     if (!isRight || !user) throw new AppError('wrongCredentials');
     return { user, tryId };
   });
-}
-
-export function refusalFor({ mayEnter, roles }: Person, shell: Shell): 'userNotActive' | 'notForDashboard' | null {
-  if (!mayEnter) return 'userNotActive';
-  return shell === 'dashboard' && !hasAnyRole(roles, DASHBOARD_ROLES) ? 'notForDashboard' : null;
 }

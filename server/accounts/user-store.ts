@@ -27,7 +27,9 @@ export async function lockUser(tx: Transaction, id: string): Promise<UserRecord 
 }
 
 /** A person with what decides whether they may come in: nobody of a closed customer does. */
-export async function findUserToSignIn(db: Queryable, email: string): Promise<(UserRecord & { mayEnter: boolean }) | null> {
+export type Entrant = UserRecord & { mayEnter: boolean };
+
+export async function findUserToSignIn(db: Queryable, email: string): Promise<Entrant | null> {
   const [found] = await db
     .select({ user: users, customer: { isActive: customers.isActive, deletedAt: customers.deletedAt } })
     .from(users)
@@ -37,6 +39,16 @@ export async function findUserToSignIn(db: Queryable, email: string): Promise<(U
   const { user, customer } = found;
   const isCustomerOpen = user.customerId === null || (customer?.isActive === true && customer.deletedAt === null);
   return { ...user, mayEnter: user.isActive && isCustomerOpen };
+}
+
+/** Neither the person nor their customer changes until the transaction ends; others may come in at the same time. */
+export async function lockUserToSignIn(tx: Transaction, id: string): Promise<Entrant | null> {
+  const [user] = await tx.select().from(users).where(and(eq(users.id, id), present)).for('share');
+  if (!user) return null;
+  if (user.customerId === null) return { ...user, mayEnter: user.isActive };
+  const { isActive, deletedAt } = customers;
+  const [customer] = await tx.select({ isActive, deletedAt }).from(customers).where(eq(customers.id, user.customerId)).for('share');
+  return { ...user, mayEnter: user.isActive && customer?.isActive === true && customer.deletedAt === null };
 }
 
 /** Null when someone has this email already. */

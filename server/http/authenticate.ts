@@ -16,6 +16,13 @@ export async function findSession(sessions: SessionLookup, request: FastifyReque
   return token ? sessions.find(token) : null;
 }
 
+/** For what people do in person: the session that asks. */
+export async function requireSession(sessions: SessionLookup, request: FastifyRequest): Promise<FoundSession> {
+  const session = await findSession(sessions, request);
+  if (!session) throw new AppError('notSignedIn');
+  return session;
+}
+
 /** Whoever it is, at home. */
 export async function authenticate(sessions: SessionLookup, request: FastifyRequest): Promise<FoundPerson | null> {
   const key = keyIn(request.headers);

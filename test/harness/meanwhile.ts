@@ -1,0 +1,32 @@
+// What if a person is changed while a request of theirs is under way? The row is held until the request waits for it, then changed.
+import type { TestHouse } from './test-house.ts';
+import { expect } from 'vitest';
+
+type Query = (text: string, values?: unknown[]) => Promise<unknown>;
+
+export async function meanwhile<Answer>(
+  { house: { db } }: Pick<TestHouse, 'house'>,
+  userId: string,
+  change: (query: Query) => Promise<unknown>,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  const holder = await db.$client.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from users where id = $1 for update', [userId]);
+    const answer = request();
+    await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBeGreaterThan(0);
+    await change((text, values) => holder.query(text, values));
+    await holder.query('commit');
+    return await answer;
+  } finally {
+    holder.release();
+  }
+}
+
+async function countWaiting(db: TestHouse['house']['db']): Promise<number> {
+  const { rowCount } = await db.$client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
