@@ -29,6 +29,13 @@ test.each([
   expect(await answerTo(error)).toEqual({ statusCode: 503, retryAfter: '2', code: 'unavailable' });
 });
 
+test.each([
+  ['it ended one of two that waited for each other', withCode('40P01', 'deadlock detected')],
+  ['two changes could not be put in an order', new Error('Failed query: update', { cause: withCode('40001') })],
+])('what the database undid because of someone else may be tried again: %s', async (_what, error) => {
+  expect(await answerTo(error)).toEqual({ statusCode: 503, retryAfter: '2', code: 'busy' });
+});
+
 test('a database without space is answered as a full disk', async () => {
   const full = withCode('53100', 'could not extend file "base/16384/16500": No space left on device');
   expect(await answerTo(new Error('Failed query: insert', { cause: full }))).toEqual({

@@ -33,6 +33,7 @@ function asRefusal(error: FastifyError | AppError): Refusal | null {
   if (error instanceof AppError) return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) };
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
   if (isDatabaseAway(error)) return { code: 'unavailable', message: errorText('unavailable') };
+  if (isUndoneForOthers(error)) return { code: 'busy', message: errorText('busy') };
   if (isDiskFull(error)) return { code: 'diskFull', message: errorText('diskFull') };
   const code = FRAMEWORK_CODES[error.code] ?? (isClientError(error) ? 'malformedRequest' : null);
   return code && { code, message: errorText(code) };
@@ -65,6 +66,13 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   const cause = (error.cause ?? error) as Error & { code?: string };
   if (typeof cause.code === 'string' && AWAY_CODES.test(cause.code)) return true;
   return /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|is not queryable/i.test(cause.message ?? '');
+}
+
+/** PostgreSQL ended this transaction so that another could go on: a deadlock, or two that fit into no order. */
+const UNDONE_FOR_OTHERS = ['40P01', '40001'];
+
+function isUndoneForOthers(error: Error & { code?: string }): boolean {
+  return UNDONE_FOR_OTHERS.includes(((error.cause ?? error) as { code?: string }).code ?? '');
 }
 
 const DISK_FULL = '53100';
