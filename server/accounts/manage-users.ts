@@ -23,9 +23,14 @@ export function refuseAbove(actor: Actor, person: { roles: readonly Role[] }): v
   if (!mayManage(actor.roles, person.roles)) throw new AppError('aboveYou');
 }
 
+/** What would make a person of a key: an admin that it made, or an address that it chose, could ask for a password. */
+export function requireInPerson(actor: Actor): void {
+  if (actor.byKey) throw new AppError('onlyInPerson');
+}
+
 /**
  * Runs what may take an admin away. One at a time in the whole house: two admins who lock each other out at once would
- * otherwise both see the other one still there.
+ * otherwise both see the other one still there. This comes before the lock of any row, so that nobody who waits here holds one.
  */
 export async function keepingAnAdmin<Answer>(tx: Transaction, work: () => Promise<Answer>): Promise<Answer> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('adstead admins'))`);

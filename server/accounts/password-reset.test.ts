@@ -13,6 +13,7 @@ import { jobs } from '../jobs/job-table.ts';
 import type { Worker } from '../jobs/start-worker.ts';
 import { openLive } from '../live/open-live.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { issueToken } from './token-store.ts';
 import { accountMailAsks, accountTokens } from './token-table.ts';
 import { findUser } from './user-store.ts';
 import { sessions, users } from './user-table.ts';
@@ -45,6 +46,14 @@ const requestsEnded = async (email: string): Promise<boolean> => {
   const asked = await house.house.db.select({ state: jobs.state }).from(jobs).where(sql`${jobs.payload}->>'email' = ${email}`);
   return asked.length > 0 && asked.every(({ state }) => state === 'DONE');
 };
+
+test('a reset voids an invitation that was never used', async () => {
+  const person = await makePerson();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const invitation = await house.house.db.transaction((tx) => issueToken(tx, { purpose: 'invite', userId: person.id, expiresAt }));
+  expect((await reset(await tokenFor(person.email))).statusCode).toBe(200);
+  expect(await standing(invitation)).toBe('invalid');
+});
 
 describe('POST /api/auth/forgot', () => {
   test('sends a link to set a new password, which works once', async () => {

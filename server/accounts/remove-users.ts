@@ -26,7 +26,7 @@ export async function removeUsers(tx: Transaction, actor: Actor, selection: Sele
       .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
       .where(inArray(users.id, ids));
     await revokeSessions(tx, ids);
-    for (const id of ids) await voidTokens(tx, id);
+    await voidTokens(tx, ids);
     await recordChangeOfMany(tx, actor.userId, { area: 'users', entity: 'user', action: 'removed' }, chosen);
     return { ids, count: ids.length };
   });

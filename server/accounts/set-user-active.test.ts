@@ -3,7 +3,9 @@ import { users } from './user-table.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { tokenIn, untilLetter } from '#test/harness/mailbox.ts';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let house: TestHouse;
@@ -21,7 +23,55 @@ afterAll(() => house.close());
 
 const stored = async (id: string) => (await house.house.db.select().from(users).where(eq(users.id, id)))[0]!;
 
+const invite = async (): Promise<{ id: string; email: string; token: string }> => {
+  const email = `invited-${newId()}@example.com`;
+  const id = (await admin.call('POST', '/api/users', { email, displayName: 'Invited', roles: ['sales'], customerId: null })).json()._id;
+  return { id, email, token: tokenIn(await untilLetter(house.house, email, 'You are invited to Adstead')) };
+};
+const accept = async (token: string) =>
+  (await house.anonymous.call('POST', '/api/auth/active', { token, password: 'kereru over the hill' })).json();
+
+describe('an invitation that was not used', () => {
+  test('ends when its person is locked out, by a call or by a change', async () => {
+    for (const lockOut of [
+      (id: string) => admin.call('GET', `/api/users/deactivate/${id}`),
+      (id: string) => admin.call('PUT', `/api/users/${id}`, { isActive: false }),
+    ]) {
+      const { id, token } = await invite();
+      await admin.call('GET', `/api/users/activate/${id}`);
+      expect((await lockOut(id)).statusCode).toBe(200);
+      expect(await accept(token)).toMatchObject({ code: 'invalidToken' });
+      expect(await stored(id)).toMatchObject({ isActive: false, passwordHash: null });
+    }
+  });
+
+  test('ends when those who are still expected are locked out, which counts as a change and is nothing that an undo lets in', async () => {
+    const { id, token } = await invite();
+    const answer = await operations.call('POST', '/api/users/activation', { selection: { ids: [id] }, isActive: false });
+    expect(answer.json()).toEqual({ ids: [], count: 1 });
+    expect(await accept(token)).toMatchObject({ code: 'invalidToken' });
+    const again = await operations.call('POST', '/api/users/activation', { selection: { ids: [id] }, isActive: false });
+    expect(again.json()).toEqual({ ids: [], count: 0 });
+  });
+});
+
 describe('letting in and locking out', () => {
+  test('locking out and changing the same person at once wait for each other, and never block each other', async () => {
+    const user = await makeUser(house.house.db, { roles: ['sales'] });
+    const waiting = async () =>
+      (await house.house.db.$client.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
+    const holder = await house.house.db.$client.connect();
+    await holder.query(`select pg_advisory_lock(hashtext('adstead admins'))`);
+    const changed = admin.call('PUT', `/api/users/${user.id}`, { displayName: 'Changed' });
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    const locked = operations.call('GET', `/api/users/deactivate/${user.id}`);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+    await holder.query(`select pg_advisory_unlock(hashtext('adstead admins'))`);
+    holder.release();
+    expect([(await changed).statusCode, (await locked).statusCode]).toEqual([200, 200]);
+    expect(await stored(user.id)).toMatchObject({ displayName: 'Changed', isActive: false });
+  });
+
   test('deactivating a user ends their sessions for good; activating lets them sign in anew', async () => {
     const person = await house.as('sales');
     expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(200);

@@ -1,4 +1,5 @@
-// May these users come in from now on? Locking someone out ends their sessions, live connections and key.
+// May these users come in from now on? Locking someone out ends their sessions, live connections and key,
+// and every link that was sent to them.
 import type { Selection } from '#contract/list/index.ts';
 import { rolesLetInBy } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -10,26 +11,33 @@ import { AppError } from '../http/app-error.ts';
 import { revokeSessions } from '../http/revoke-sessions.ts';
 import { findThoseBelow } from './people-below.ts';
 import { keepingAnAdmin, lockManaged, refuseAbove } from './manage-users.ts';
+import { findExpected, voidTokens } from './token-store.ts';
 import { lockChosen } from './user-list.ts';
 import type { ChosenUser } from './user-list.ts';
 import { users } from './user-table.ts';
 
-/** Answers those whose standing changed, which is also what an undo takes back. */
-export async function setUsersActive(tx: Transaction, actor: Actor, selection: Selection, isActive: boolean): Promise<Removal> {
-  return keepingAnAdmin(tx, async () => {
-    const changing = (await lockChosen(tx, actor, selection)).filter((user) => user.isActive !== isActive);
-    for (const user of changing) refuseAbove(actor, user);
-    if (!isActive && changing.some(({ id }) => id === actor.userId)) throw new AppError('cannotDeactivateSelf');
-    await setActive(tx, actor, changing, isActive);
-    return { ids: changing.map(({ id }) => id), count: changing.length };
-  });
-}
+export const setUsersActive = (tx: Transaction, actor: Actor, selection: Selection, isActive: boolean): Promise<Removal> =>
+  keepingAnAdmin(tx, () => change(tx, actor, selection, isActive));
 
 export async function deactivateUser(tx: Transaction, actor: Actor, userId: string): Promise<{ _id: string; isActive: boolean }> {
   if (userId === actor.userId) throw new AppError('cannotDeactivateSelf');
-  await lockManaged(tx, actor, userId);
-  await setUsersActive(tx, actor, { ids: [userId] }, false);
+  await keepingAnAdmin(tx, async () => {
+    await lockManaged(tx, actor, userId);
+    await change(tx, actor, { ids: [userId] }, false);
+  });
   return { _id: userId, isActive: false };
+}
+
+/** Answers how many changed, and whom an undo takes back: not those who were only invited, since it would let them in. */
+async function change(tx: Transaction, actor: Actor, selection: Selection, isActive: boolean): Promise<Removal> {
+  const chosen = await lockChosen(tx, actor, selection);
+  const expected = isActive ? new Set<string>() : await findExpected(tx, chosen.map(({ id }) => id));
+  const switched = chosen.filter((user) => user.isActive !== isActive);
+  const changing = chosen.filter((user) => user.isActive !== isActive || expected.has(user.id));
+  for (const user of changing) refuseAbove(actor, user);
+  if (!isActive && changing.some(({ id }) => id === actor.userId)) throw new AppError('cannotDeactivateSelf');
+  await setActive(tx, actor, changing, isActive);
+  return { ids: switched.map(({ id }) => id), count: changing.length };
 }
 
 export async function activateUser(tx: Transaction, actor: Actor, userId: string): Promise<{ _id: string; isActive: boolean }> {
@@ -46,6 +54,9 @@ async function setActive(tx: Transaction, actor: Actor, people: readonly Omit<Ch
     .update(users)
     .set({ isActive, updatedAt: new Date(), version: sql`${users.version} + 1` })
     .where(inArray(users.id, ids));
-  if (!isActive) await revokeSessions(tx, ids);
+  if (!isActive) {
+    await revokeSessions(tx, ids);
+    await voidTokens(tx, ids);
+  }
   await recordChangeOfMany(tx, actor.userId, { area: 'users', entity: 'user', action: isActive ? 'activated' : 'deactivated' }, people);
 }

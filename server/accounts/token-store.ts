@@ -2,7 +2,7 @@
 // clicks at once have one, and a failed effect leaves the link as it was.
 import { randomBytes } from 'node:crypto';
 import type { TokenPurpose } from '#domain/accounts/index.ts';
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Database, Queryable, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -79,9 +79,19 @@ export async function keepPasswordWithToken(tx: Transaction, id: string, passwor
   await tx.update(accountTokens).set({ passwordHash }).where(and(eq(accountTokens.id, id), isNull(accountTokens.usedAt)));
 }
 
-/** Nothing that was sent to this person so far opens anything any more. */
-export async function voidTokens(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+/** Nothing that was sent to these people so far opens anything any more. */
+export async function voidTokens(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await tx.delete(accountTokens).where(inArray(accountTokens.userId, [...userIds]));
+}
+
+/** Those of these people who were sent a link into the product, or to confirm their address, and have not used it. */
+export async function findExpected(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ userId: accountTokens.userId })
+    .from(accountTokens)
+    .where(and(inArray(accountTokens.userId, [...userIds]), ne(accountTokens.purpose, 'reset-password'), isNull(accountTokens.usedAt)));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 const KEEP_EXPIRED_DAYS = 30;

@@ -15,7 +15,7 @@ export function useActivation() {
     const undo = async () => {
       await change({ body: { selection: { ids }, isActive: !isActive } });
     };
-    toast({ text: wordsFor(count, isActive), undo: count > 0 ? undo : undefined });
+    toast({ text: wordsFor(count, isActive), undo: ids.length > 0 ? undo : undefined });
   };
   return { setActive };
 }
