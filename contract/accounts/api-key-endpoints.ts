@@ -16,7 +16,7 @@ export const apiKeyEndpoints = {
     inPerson: true,
     params: userId,
     output: z.object({ apiKey: z.string(), state: keyState }),
-    errors: ['aboveYou', 'userNotActive'],
+    errors: ['aboveYou', 'besideYou', 'userNotActive'],
   }),
   revokeApiKey: endpoint({
     method: 'DELETE',

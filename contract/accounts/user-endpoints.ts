@@ -137,7 +137,7 @@ export const userEndpoints = {
     params: userId,
     body: z.strictObject({ password: newPassword }),
     output: user,
-    errors: ['aboveYou', 'ownPassword', 'commonPassword'],
+    errors: ['aboveYou', 'besideYou', 'ownPassword', 'commonPassword'],
   }),
   setUserPicture: endpoint({
     method: 'PUT',

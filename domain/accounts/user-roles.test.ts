@@ -2,7 +2,7 @@ import { CUSTOMER_ROLES, hasAnyRole, isStaff, ROLES } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsWrittenBy, mayBeActedAs, mayManage, roleViolation, rolesGivenBy } from './user-roles.ts';
+import { fieldsWrittenBy, mayBeActedAs, mayManage, roleViolation, rolesGivenBy, standsAbove } from './user-roles.ts';
 import type { RoleViolation } from './user-roles.ts';
 
 const someRoles = fc.uniqueArray(fc.constantFrom(...ROLES), { maxLength: ROLES.length });
@@ -58,6 +58,31 @@ describe('who gives which roles', () => {
     fc.assert(
       fc.property(someRoles, someRoles, (actor, person) => {
         if (mayManage(actor, person)) expect(person.filter((role) => !rolesGivenBy(actor).includes(role))).toEqual([]);
+      }),
+    );
+  });
+
+  test.each<[Role[], Role[], boolean]>([
+    [['admin'], ['admin'], false],
+    [['admin'], ['admin', 'sales'], false],
+    [['admin'], ['operations'], true],
+    [['admin', 'operations'], ['operations'], true],
+    [['operations'], ['operations'], false],
+    [['operations'], ['operations', 'user'], false],
+    [['operations'], ['admin'], false],
+    [['operations'], ['sales'], true],
+    [['operations'], ['corporate'], true],
+    [['sales'], ['user'], false],
+    [['corporate'], ['branchuser'], false],
+  ])('%j standing above %j: %s', (actor, person, isAbove) => {
+    expect(standsAbove(actor, person)).toBe(isAbove);
+  });
+
+  test('no two stand above each other, and nobody above themselves', () => {
+    fc.assert(
+      fc.property(someRoles, someRoles, (one, other) => {
+        expect(standsAbove(one, other) && standsAbove(other, one)).toBe(false);
+        expect(standsAbove(one, one)).toBe(false);
       }),
     );
   });

@@ -35,6 +35,10 @@ export const mayManage = (actor: readonly Role[], person: readonly Role[]): bool
   return given.length > 0 && person.every((role) => given.includes(role));
 };
 
+/** Whoever sets a password or makes a key could come in as that person: only for those who stand strictly below. */
+export const standsAbove = (actor: readonly Role[], person: readonly Role[]): boolean =>
+  mayManage(actor, person) && !person.includes(actor.includes('admin') ? 'admin' : 'operations');
+
 /** Whether a person may be looked after as one who orders in a dashboard: never staff. */
 export const mayBeActedAs = (roles: readonly Role[], customerId: string | null): boolean =>
   customerId !== null && !isStaff(roles) && roles.length > 0;

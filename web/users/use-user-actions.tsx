@@ -1,6 +1,6 @@
 // What can be done with one person, beside editing them?
 import type { User } from '#contract/accounts/index.ts';
-import { mayBeActedAs } from '#domain/accounts/user-roles.ts';
+import { mayBeActedAs, standsAbove } from '#domain/accounts/user-roles.ts';
 import { useAction, useSession } from '#web/client/index.ts';
 import { showRefusal, useRemoval } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
@@ -16,7 +16,8 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 export function useUserActions(user: User): SecondaryAction[] {
   const go = useGo();
-  const isOneself = useSession()?._id === user._id;
+  const session = useSession();
+  const isOneself = session?._id === user._id;
   const { setActive } = useActivation();
   const { removeRows } = useRemoval('user', userRemoval);
   const { mutateAsync: endSessions } = useAction('endUserSessions');
@@ -47,7 +48,7 @@ export function useUserActions(user: User): SecondaryAction[] {
       : []),
     ...(user.standing === 'invited' ? [action('Send the invitation again', <IconMail {...icon} />, inviteAgain)] : []),
     action('Change picture', <IconPhoto {...icon} />, () => go('user-picture', { params })),
-    ...(isOneself ? [] : [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))]),
+    ...(standsAbove(session?.roles ?? [], user.roles) ? [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))] : []),
     action('Sign out everywhere', <IconLogout {...icon} />, signOutEverywhere),
     ...(isOneself
       ? []

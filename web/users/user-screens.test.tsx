@@ -153,6 +153,13 @@ describe('one user', () => {
       expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 
+  test('who stands beside oneself is not offered a password', async () => {
+    const { person } = open(`/admin/users/${userId}`, { 'GET /api/users/{userId}': { ...hana, roles: ['admin'], customer: null } });
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Deactivate' });
+    expect(screen.queryByRole('menuitem', { name: 'Change password' })).toBeNull();
+  });
+
   test('that does not exist says so', async () => {
     open(`/admin/users/${userId}`, { 'GET /api/users/{userId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
     expect((await screen.findByRole('alert')).textContent).toContain(errorText('notFound'));
