@@ -1,4 +1,6 @@
 // What do the emails about an account say? All of their words, in one place.
+import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
+import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import { layOutMail } from '../mail/index.ts';
 
 export type Letter = ReturnType<typeof layOutMail> & { subject: string };
@@ -62,11 +64,20 @@ export const resetPasswordLetter = (given: { url: string; lasts: string }): Lett
     action: { label: 'Set a new password', url: given.url },
   });
 
-export const passwordChangedLetter = (given: { forgotUrl: string }): Letter =>
+export const unlinkedToo = (unlinked: readonly IdentityProviderId[]): string[] =>
+  unlinked.length === 0
+    ? []
+    : [`${unlinked.map((provider) => PROVIDER_LABELS[provider]).join(' and ')} no longer signs you in either. You can link it again under Accounts.`];
+
+export const passwordChangedLetter = (given: { forgotUrl: string; unlinked: readonly IdentityProviderId[] }): Letter =>
   letter(
     {
       subject: 'Your password was changed',
-      paragraphs: ['The password of your Adstead account was just changed, and everything that was signed in with it has ended.', 'If that was not you, set a new password at once and tell your administrator.'],
+      paragraphs: [
+        'The password of your Adstead account was just changed, and everything that was signed in with it has ended.',
+        ...unlinkedToo(given.unlinked),
+        'If that was not you, set a new password at once and tell your administrator.',
+      ],
       action: { label: 'Set a new password', url: given.forgotUrl },
     },
     'You get this email because it concerns the safety of your Adstead account.',

@@ -30,6 +30,18 @@ export async function unlinkIdentity(house: House, actor: Actor, provider: Ident
   });
 }
 
+/** Whoever knew the old password may have linked an account of their own: when it is set anew for someone, those end too. */
+export async function unlinkAll(
+  house: House,
+  tx: Transaction,
+  user: Pick<UserRecord, 'id' | 'customerId'>,
+  actorId: string,
+): Promise<IdentityProviderId[]> {
+  const linked = await identitiesOf(tx, user.id);
+  for (const identity of linked) await removeIdentity(house, tx, user, identity, actorId);
+  return linked.map(({ provider }) => provider);
+}
+
 export async function removeIdentity(
   house: House,
   tx: Transaction,

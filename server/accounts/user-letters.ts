@@ -1,7 +1,9 @@
 // What do people hear by email when staff change how they sign in?
+import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import { layOutMail, sendMail } from '../mail/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import type { House } from '../house.ts';
+import { unlinkedToo } from './account-letters.ts';
 import type { UserRecord } from './user-store.ts';
 
 const FOOTNOTE = 'You get this email because it concerns the safety of your Adstead account.';
@@ -30,8 +32,9 @@ export async function sendEmailChanged(house: House, tx: Transaction, person: Pe
   for (const to of [person.email, email]) await send(house, tx, person, to, subject, paragraphs);
 }
 
-export const sendPasswordSet = (house: House, tx: Transaction, person: Person): Promise<void> =>
+export const sendPasswordSet = (house: House, tx: Transaction, person: Person, unlinked: readonly IdentityProviderId[]): Promise<void> =>
   send(house, tx, person, person.email, 'Your password was changed', [
     'Your Adstead password was just changed, and everything that was signed in with the old one has ended.',
+    ...unlinkedToo(unlinked),
     'If you did not expect this, please tell your administrator.',
   ]);
