@@ -12,6 +12,8 @@ export interface Actor {
   officeIds: readonly string[];
   /** The customer that staff chose in a dashboard: it narrows every call, and never widens one. */
   chosenCustomerId: string | null;
+  /** A program acts, with the person's API key. */
+  byKey?: true;
   /** The admin who really acts, in a window opened as this person. */
   actingAdminId?: string;
 }

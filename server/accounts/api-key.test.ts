@@ -9,9 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let house: TestHouse;
 let admin: Caller;
+let someone: { id: string; email: string };
 beforeAll(async () => {
   house = await openTestHouse();
   admin = await house.as('admin');
+  someone = await makeUser(house.house.db, { roles: ['sales'] });
 });
 afterAll(() => house.close());
 
@@ -43,7 +45,7 @@ describe('making a key', () => {
   test('is for oneself; admins make keys for others but not for other admins, operations for nobody else', async () => {
     const [person, boss, operations] = [await house.as('sales'), await house.as('admin'), await house.as('operations')];
     expect(await generate(admin, person.userId)).toMatch(/^adk_/);
-    expect((await admin.call('GET', `/api/users/${boss.userId}/generate-apikey`)).json()).toMatchObject({ code: 'aboveYou' });
+    expect((await admin.call('GET', `/api/users/${boss.userId}/generate-apikey`)).json()).toMatchObject({ code: 'besideYou' });
     expect((await operations.call('GET', `/api/users/${person.userId}/generate-apikey`)).statusCode).toBe(404);
     expect((await person.call('GET', `/api/users/${operations.userId}/generate-apikey`)).statusCode).toBe(404);
     const idle = await makeUser(house.house.db, { roles: ['sales'], isActive: false });
@@ -103,12 +105,25 @@ describe('a request with a key', () => {
     ['change a password', 'PUT', () => '/api/users/me/password', { currentPassword: 'x', password: 'kereru over the hill' }],
     ['set a password', 'PUT', () => `/api/users/${admin.userId}/password`, { password: 'kereru over the hill' }],
     ['act as someone', 'POST', () => '/api/auth/dashboard/preauth', { userid: '0198c0de-0000-7000-8000-000000000000' }],
+    ['make an admin', 'POST', () => '/api/users', { email: 'by-key@example.com', displayName: 'By key', roles: ['admin'], customerId: null }],
+    ['give the role admin', 'PUT', () => `/api/users/${someone.id}`, { roles: ['sales', 'admin'] }],
+    ['change an email', 'PUT', () => `/api/users/${someone.id}`, { email: 'elsewhere@example.com' }],
+    ['read an email', 'GET', () => '/api/mailbox/0198c0de-0000-7000-8000-000000000000', undefined],
+    ['look at an email', 'GET', () => '/api/mailbox/0198c0de-0000-7000-8000-000000000000/page', undefined],
     ['sign in', 'POST', () => '/api/auth/signin', { email: 'a@example.com', password: 'b' }],
     ['sign out', 'GET', () => '/api/auth/signout', undefined],
   ])('cannot %s', async (_, method, path, body) => {
     const answer = await byKey(method, path(), await generate(admin), body);
     expect(answer.json()).toMatchObject({ code: 'onlyInPerson' });
     expect(answer.cookies).toEqual([]);
+  });
+
+  test('still makes and changes people who are no admins', async () => {
+    const key = await generate(admin);
+    const made = await byKey('POST', '/api/users', key, { email: 'plain@example.com', displayName: 'Plain', roles: ['sales'], customerId: null });
+    expect(made.json()).toMatchObject({ roles: ['sales'], standing: 'invited' });
+    const changed = await byKey('PUT', `/api/users/${someone.id}`, key, { email: someone.email, roles: ['user'] });
+    expect(changed.json()).toMatchObject({ roles: ['user'] });
   });
 
   test('is noted with its last use', async () => {

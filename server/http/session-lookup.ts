@@ -164,7 +164,8 @@ async function readKey(db: Database, keyHash: string): Promise<FoundSession | nu
   if (!rows[0]) return null;
   // Nobody waits for this, and a use that could not be noted is no reason to refuse it.
   void db.$client.query({ name: 'key_was_used', text: KEY_WAS_USED, values: [keyHash] }).catch(() => undefined);
-  return { sessionId: '', ...describePerson(rows[0]) };
+  const person = describePerson(rows[0]);
+  return { sessionId: '', ...person, actor: { ...person.actor, byKey: true } };
 }
 
 function describePerson(row: PersonRow): Omit<FoundSession, 'sessionId'> {
