@@ -1,4 +1,4 @@
-// Linked provider accounts in the database: the one place that finds and writes their rows, and that seals their tokens.
+// Linked provider accounts in the database: how their rows are found and written, and the one place that seals their tokens.
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

@@ -2,7 +2,7 @@ import { useAction } from '#web/client/index.ts';
 import { PictureEditor } from '#web/users/index.ts';
 import { OwnProfile } from './own-profile.tsx';
 import { SettingsPage } from './settings-page.tsx';
-import { showOwn } from './use-own-session.ts';
+import { showOwn } from './show-own.ts';
 
 export function Screen() {
   const { mutateAsync: setPicture } = useAction('setOwnPicture');

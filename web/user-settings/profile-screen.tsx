@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { OwnProfile } from './own-profile.tsx';
 import { SettingsPage } from './settings-page.tsx';
-import { showOwn } from './use-own-session.ts';
+import { showOwn } from './show-own.ts';
 import classes from './user-settings.module.css';
 
 export function Screen() {
