@@ -7,8 +7,8 @@ import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentKey } from './file-key.ts';
-import { multipart } from './multipart-for-tests.ts';
-import { sampleAnimation, samplePhoto, samplePng } from './sample-pictures.ts';
+import { multipart } from '#test/harness/multipart-body.ts';
+import { sampleAnimation, samplePhoto, samplePng } from '#test/harness/sample-pictures.ts';
 
 let house: TestHouse;
 let admin: Caller;

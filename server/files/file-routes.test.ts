@@ -14,8 +14,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StorageFull } from '../adapters/storage/index.ts';
 import { files } from './file-table.ts';
-import { multipart } from './multipart-for-tests.ts';
-import { sampleAnimation, sampleFlicker, sampleGif, sampleJpeg, samplePhoto, samplePixelBomb, samplePng } from './sample-pictures.ts';
+import { multipart } from '#test/harness/multipart-body.ts';
+import { sampleAnimation, sampleFlicker, sampleGif, sampleJpeg, samplePhoto, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
 
 let house: TestHouse;
 let admin: Caller;

@@ -19,10 +19,10 @@ import { startWorker } from '../jobs/index.ts';
 import type { Worker } from '../jobs/start-worker.ts';
 import { claimFile } from './claim-file.ts';
 import { files } from './file-table.ts';
-import { multipart } from './multipart-for-tests.ts';
-import { box, RAW_PICTURE_BYTES, referencedData, referenceFilm } from './sample-harmful-films.ts';
-import { FFMPEG, sampleSound, sampleTurnedVideo, sampleVideo } from './sample-media.ts';
-import { samplePng } from './sample-pictures.ts';
+import { multipart } from '#test/harness/multipart-body.ts';
+import { box, RAW_PICTURE_BYTES, referencedData, referenceFilm } from '#test/harness/sample-harmful-films.ts';
+import { FFMPEG, sampleSound, sampleTurnedVideo, sampleVideo } from '#test/harness/sample-media.ts';
+import { samplePng } from '#test/harness/sample-pictures.ts';
 
 let house: TestHouse;
 let admin: Caller;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentKey, pictureKey } from './file-key.ts';
 import { insertFile } from './file-store.ts';
-import { sampleAnimation, samplePng } from './sample-pictures.ts';
+import { sampleAnimation, samplePng } from '#test/harness/sample-pictures.ts';
 
 let house: TestHouse;
 let url: string;

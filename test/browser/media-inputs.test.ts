@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PHONE } from '#test/harness/browser.ts';
-import { sampleAnimation, sampleJpeg } from '#server/files/sample-pictures.ts';
-import { sampleBrowserVideo, sampleSound, sampleVideo } from '#server/files/sample-media.ts';
+import { sampleAnimation, sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { sampleBrowserVideo, sampleSound, sampleVideo } from '#test/harness/sample-media.ts';
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';

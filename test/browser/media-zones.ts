@@ -1,5 +1,5 @@
 // The zones of the page that shows all inputs, as a person in front of it uses them.
-import { samplePng } from '#server/files/sample-pictures.ts';
+import { samplePng } from '#test/harness/sample-pictures.ts';
 import type { MediaItem } from '#web/ui/media/media-item.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';

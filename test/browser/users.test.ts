@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
-import { samplePng } from '#server/files/sample-pictures.ts';
+import { samplePng } from '#test/harness/sample-pictures.ts';
 import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import { settled } from '#test/gallery/settled.ts';
 import type { Page } from 'playwright-core';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { openSmtpTransport } from './smtp-transport.ts';
-import { openTestSmtp } from './smtp-for-tests.ts';
-import type { TestSmtp } from './smtp-for-tests.ts';
+import { openTestSmtp } from '#test/harness/smtp-server.ts';
+import type { TestSmtp } from '#test/harness/smtp-server.ts';
 
 const FROM = 'Adstead <no-reply@adstead.example>';
 const mail: OutgoingMail = {

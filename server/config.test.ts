@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from './config.ts';
 import { expect, test } from 'vitest';
 
 test.each([
