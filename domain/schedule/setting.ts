@@ -1,4 +1,5 @@
 // What is set when something is scheduled? Either a repeating interval or one moment, by the clocks of a time zone.
+import { DEFAULT_TIMEZONE } from '../dates/index.ts';
 import type { Frequency } from './frequency.ts';
 
 export const SCHEDULE_TYPES = ['INTERVAL', 'SCHEDULE'] as const;
@@ -18,3 +19,10 @@ export interface OnceSetting {
 }
 
 export type SchedulerSetting = IntervalSetting | OnceSetting;
+
+/** What a new schedule says until someone says otherwise. */
+export const EVERY_MORNING: IntervalSetting = {
+  type: 'INTERVAL',
+  interval: { frequency: 'Day', cronSyntax: '0 9 * * *' },
+  timezone: DEFAULT_TIMEZONE,
+};

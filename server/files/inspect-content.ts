@@ -5,8 +5,8 @@ import type { UploadLimits } from '#contract/files/index.ts';
 import { MEDIA_TYPES, mediaKindOf, realTypeOf, TELLING_BYTES } from '#domain/media/index.ts';
 import type { MediaKind } from '#domain/media/index.ts';
 import { fileTypeFromFile } from 'file-type';
-import { AppError } from '../http/app-error.ts';
 import type { Pictures } from './pictures.ts';
+import { refuseOtherTypes } from './refuse-other-types.ts';
 
 export interface InspectedContent {
   kind: MediaKind;
@@ -20,7 +20,7 @@ export interface InspectedContent {
 
 export async function inspectContent(pictures: Pictures, file: string, limits: UploadLimits): Promise<InspectedContent> {
   const { mediaType, extension } = await tell(file);
-  if (!limits.mediaTypes.includes(mediaType)) throw new AppError('fileTypeRefused', { type: mediaType, accepted: limits.accepted });
+  refuseOtherTypes(mediaType, limits);
   const kind = mediaKindOf(mediaType);
   if (kind === 'image') return { kind, ...(await pictures.inspect(file, limits)) };
   return { kind, mediaType, extension, width: null, height: null, thumbnail: null };

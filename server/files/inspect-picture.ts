@@ -6,6 +6,7 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
 import { countGifFrames } from './count-gif-frames.ts';
+import { refuseOtherTypes } from './refuse-other-types.ts';
 import { DECODING, resizePicture } from './resize-picture.ts';
 
 export interface InspectedPicture {
@@ -18,14 +19,12 @@ export interface InspectedPicture {
 }
 
 export async function inspectPicture(file: string, limits: UploadLimits): Promise<InspectedPicture> {
-  const found = await fileTypeFromFile(file);
-  if (!found || !limits.mediaTypes.includes(found.mime)) {
-    throw new AppError('fileTypeRefused', { type: found?.mime ?? 'unknown', accepted: limits.accepted });
-  }
-  const { width, height } = await measure(file, found.mime, limits);
-  if (found.mime === 'image/gif') await checkFrames(file, limits);
+  const { mime: mediaType, ext: extension } = (await fileTypeFromFile(file)) ?? { mime: 'unknown', ext: '' };
+  refuseOtherTypes(mediaType, limits);
+  const { width, height } = await measure(file, mediaType, limits);
+  if (mediaType === 'image/gif') await checkFrames(file, limits);
   const thumbnail = await resizePicture(file, 'thumbnail').catch(refuseUnreadable);
-  return { mediaType: found.mime, extension: found.ext, width, height, thumbnail };
+  return { mediaType, extension, width, height, thumbnail };
 }
 
 async function measure(file: string, mediaType: string, limits: UploadLimits): Promise<{ width: number; height: number }> {

@@ -1,5 +1,6 @@
+import { EVERY_MORNING } from '#domain/schedule/index.ts';
 import type { SchedulerSetting } from '#domain/schedule/index.ts';
-import { EVERY_MORNING, SchedulePicker } from '#web/ui/schedule/index.ts';
+import { SchedulePicker } from '#web/ui/schedule/index.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { KeptValue } from './kept-value.tsx';

@@ -1,8 +1,8 @@
 // How are values with parts filled in: targets on a map, a place, a schedule? With inputs that arrive when they are shown.
-import { DEFAULT_TIMEZONE } from '#domain/dates/index.ts';
 import type { FieldOf, FormLocation } from '#domain/forms/index.ts';
 import { noTargets } from '#domain/places/index.ts';
 import type { MapTargets } from '#domain/places/index.ts';
+import { EVERY_MORNING } from '#domain/schedule/index.ts';
 import type { SchedulerSetting } from '#domain/schedule/index.ts';
 import { Button, Input, Skeleton } from '@mantine/core';
 import { IconCalendarClock } from '@tabler/icons-react';
@@ -14,8 +14,6 @@ import type { FieldState } from './built-form.ts';
 import classes from './form-builder.module.css';
 
 const SchedulePicker = lazy(() => import('../schedule/index.ts').then((loaded) => ({ default: loaded.SchedulePicker })));
-
-const DAILY: SchedulerSetting = { type: 'INTERVAL', interval: { frequency: 'Day', cronSyntax: '0 9 * * *' }, timezone: DEFAULT_TIMEZONE };
 
 /** A composite input has no single field to focus, so the whole of it is where a refusal leads. */
 export function Composite({ error, children }: { error: string | undefined; children: ReactNode }) {
@@ -68,7 +66,7 @@ export function ScheduleField({
     return (
       <Composite error={error}>
         <Input.Wrapper label={label} labelElement="div" description={help} error={error} required={required}>
-          <Button variant="default" leftSection={<IconCalendarClock size={16} stroke={1.75} aria-hidden />} onClick={() => onChange(DAILY)}>
+          <Button variant="default" leftSection={<IconCalendarClock size={16} stroke={1.75} aria-hidden />} onClick={() => onChange(EVERY_MORNING)}>
             Set a schedule
           </Button>
         </Input.Wrapper>

@@ -1,7 +1,8 @@
 // How does a person say when something happens? Repeating or once, by the clocks of a time zone; beside it stands
 // what that means in words and moments.
 import { DEFAULT_TIMEZONE } from '#domain/dates/index.ts';
-import type { IntervalSetting, OnceSetting, SchedulerSetting, ScheduleType } from '#domain/schedule/index.ts';
+import { EVERY_MORNING } from '#domain/schedule/index.ts';
+import type { OnceSetting, SchedulerSetting, ScheduleType } from '#domain/schedule/index.ts';
 import { Input, SegmentedControl } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { useId, useRef } from 'react';
@@ -17,11 +18,6 @@ const TYPES: { value: ScheduleType; label: string }[] = [
   { value: 'SCHEDULE', label: 'Once' },
 ];
 
-export const EVERY_MORNING: IntervalSetting = {
-  type: 'INTERVAL',
-  interval: { frequency: 'Day', cronSyntax: '0 9 * * *' },
-  timezone: DEFAULT_TIMEZONE,
-};
 const NO_DAY_YET: OnceSetting = { type: 'SCHEDULE', schedule: { date: '', hour: 9, minute: 0 }, timezone: DEFAULT_TIMEZONE };
 
 export interface SchedulePickerProps {
