@@ -1,5 +1,6 @@
 // What is an office on the wire, and what may be written of it?
 import { z } from 'zod';
+import { writtenEmail } from '../input-shapes.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
@@ -37,7 +38,7 @@ const writable = z.strictObject({
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
   address: officeAddress.prefault({}),
   phone: shortText(30).default(''),
-  email: z.union([z.literal(''), z.email('Please enter an email address.').max(254, 'At most 254 characters.')]).default(''),
+  email: z.union([z.literal(''), writtenEmail]).default(''),
   managerIds: z
     .array(z.uuid().toLowerCase())
     .max(20)
@@ -48,7 +49,6 @@ const writable = z.strictObject({
 
 export const officeInput = writable.extend({ customerId: z.uuid('Please choose a customer.').toLowerCase() });
 export type OfficeInput = z.output<typeof officeInput>;
-export type OfficeDraft = z.input<typeof officeInput>;
 
 /** An office never moves to another customer. */
 export const officeChange = writable.extend({ version: z.number().int().optional() });

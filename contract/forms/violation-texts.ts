@@ -1,5 +1,6 @@
 // What does a person read when a value is refused?
 import { dateText } from '#domain/dates/index.ts';
+import { EMAIL_MESSAGE } from '#domain/email/index.ts';
 import type { ViolationCode, Wrong } from '#domain/forms/index.ts';
 import { placeErrors } from '../places/index.ts';
 
@@ -22,7 +23,7 @@ export const VIOLATION_TEXTS: Readonly<Record<ViolationCode, string>> = {
   tooEarly: 'Not before {earliest}.',
   tooLate: 'Not after {latest}.',
   notAPhone: 'Please enter a valid phone number.',
-  notAnEmail: 'Please enter an email address.',
+  notAnEmail: EMAIL_MESSAGE,
   notAUrl: 'Please enter a web address that starts with https://.',
   notAnOption: 'Please choose one of the options.',
   tooFew: 'Please add at least {min}.',

@@ -1,5 +1,6 @@
 // What is an email on the wire? Who it goes to, what became of it, and for one message its text.
 import { z } from 'zod';
+import { writtenEmail } from '../input-shapes.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
@@ -33,8 +34,7 @@ export const mailMessage = mailRow.extend({
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 
-export const testMailInput = z.strictObject({ to: z.email('Please enter an email address.').max(254) });
-export type TestMailInput = z.output<typeof testMailInput>;
+export const testMailInput = z.strictObject({ to: writtenEmail });
 
 export const mailList: ListDescriptor = {
   name: 'messages',

@@ -1,5 +1,6 @@
 // What is wrong with the value of one field? One rule for each kind; nothing is turned into something else first.
 import { isCalendarDate } from '#domain/dates/index.ts';
+import { isEmail } from '#domain/email/index.ts';
 import { currencyByCode, MOST_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
 import { DEFAULT_PHONE_REGION } from '#domain/phone/index.ts';
 import { aimsAtNothing, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';
@@ -8,7 +9,7 @@ import type { FieldOf, Option, ValueKind } from './form-description.ts';
 import { FORM_LIMITS } from './form-limits.ts';
 import { isRichText } from './check-rich-text.ts';
 import { richTextWords } from './rich-text-html.ts';
-import { isEmail, isWebAddress, looksLikePhone } from './text-rules.ts';
+import { isWebAddress, looksLikePhone } from './text-rules.ts';
 import type { IsPhoneOf } from './text-rules.ts';
 import { wrong } from './violation.ts';
 import type { ViolationCode, Wrong } from './violation.ts';

@@ -1,4 +1,5 @@
 // How large may a form and its values become? Bounds that no honest form meets, so that a pasted one cannot hurt.
+import { MOST_EMAIL_CHARACTERS } from '#domain/email/index.ts';
 
 export const FORM_LIMITS = {
   sections: 20,
@@ -16,5 +17,5 @@ export const FORM_LIMITS = {
   tag: 60,
   files: 10,
   url: 2_000,
-  email: 254,
+  email: MOST_EMAIL_CHARACTERS,
 } as const;

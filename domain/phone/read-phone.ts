@@ -5,6 +5,10 @@ export const PHONE_TYPES = ['FIXED_LINE', 'MOBILE'] as const;
 export type PhoneType = (typeof PHONE_TYPES)[number];
 export const DEFAULT_PHONE_REGION = 'NZ';
 
+export const E164_PATTERN = /^\+[1-9]\d{6,14}$/;
+/** Only its form: whether it is a number of a country is for who knows the country to say. */
+export const isE164 = (text: string): boolean => E164_PATTERN.test(text);
+
 export interface Phone {
   e164: string;
   /** As people of the country write it: 09 575 6721. */

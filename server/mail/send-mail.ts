@@ -1,7 +1,7 @@
 // How does the house send an email? It is written down in the transaction of what causes it, together with the job
 // that delivers it: no message about something that never happened, and none forgotten.
+import { isEmail } from '#domain/email/index.ts';
 import { v7 as newId } from 'uuid';
-import { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
@@ -16,7 +16,6 @@ export interface MailOrder extends LaidOutMail {
   userId: string | null;
 }
 
-const address = z.email().max(254);
 const LONGEST_SUBJECT = 200;
 /** A line break in a header would let its writer add headers, and so recipients, of their own. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -24,7 +23,7 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 /** Answers the message's id. */
 export async function sendMail({ queue, mail }: Pick<House, 'queue' | 'mail'>, tx: Transaction, order: MailOrder): Promise<string> {
   const { to, subject, html, text, customerId, userId } = order;
-  if (!address.safeParse(to).success) throw new AppError('mailAddressInvalid', { address: to });
+  if (!isEmail(to)) throw new AppError('mailAddressInvalid', { address: to });
   if (subject.trim() === '' || subject.length > LONGEST_SUBJECT || CONTROL_CHARACTER.test(subject)) {
     throw new AppError('mailSubjectInvalid', { limit: LONGEST_SUBJECT });
   }

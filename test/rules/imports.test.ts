@@ -10,7 +10,7 @@ const FLOORS = ['domain', 'contract', 'server', 'web', 'twins'] as const;
 const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'customers', 'users', 'hub', 'user-settings', 'settings', 'places', 'jobs', 'networks', 'inventory', 'creatives', 'templates', 'products', 'dashboards', 'dashboard', 'orders', 'campaigns', 'reporting', 'feeds'];
 /** What the rooms of a floor stand on, and what is no room at all. A name that is a room elsewhere is no room on a floor that lists it here. */
 const PARTS: Readonly<Record<(typeof FLOORS)[number], readonly string[]>> = {
-  domain: ['dates', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule'],
+  domain: ['dates', 'email', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule'],
   contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule'],
   server: ['adapters', 'db', 'demo', 'http', 'jobs', 'live', 'secrets', 'twins'],
   web: ['app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
