@@ -15,7 +15,6 @@ export const authConfig = z.object({
   /** Whether staff may sign up by themselves. Never on a central instance. */
   isSignUpOpen: z.boolean(),
 });
-export type AuthConfig = z.infer<typeof authConfig>;
 
 const signUpAnswer = z.object({ isActivationMailSent: z.boolean() });
 

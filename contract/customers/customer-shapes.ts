@@ -40,7 +40,6 @@ export const customerInput = z.strictObject({
   logoId: z.uuid().toLowerCase().nullable().default(null),
 });
 export type CustomerInput = z.output<typeof customerInput>;
-export type CustomerDraft = z.input<typeof customerInput>;
 
 /** The version that the person saw: a save over someone else's change is refused. */
 export const customerChange = customerInput.extend({ version: z.number().int().optional() });

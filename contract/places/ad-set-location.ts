@@ -31,4 +31,3 @@ export const adSetLocation = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('CUSTOM_LOCATION'), map: targetMap.prefault({}) }),
 ]);
-export type AdSetLocation = z.output<typeof adSetLocation>;

@@ -2,7 +2,6 @@
 
 /** Width to height, as ads want them (specification 3). */
 export const CROP_RATIOS = [1.91, 1.78, 1.55, 1.33, 1, 0.64] as const;
-export type CropRatio = (typeof CROP_RATIOS)[number];
 
 export const TURNS = [0, 90, 180, 270] as const;
 /** In degrees, clockwise. */

@@ -3,8 +3,6 @@
 export const LEAST_RADIUS_KM = 1;
 export const MOST_RADIUS_KM = 80;
 export const DEFAULT_RADIUS_KM = 10;
-/** What the ordering map gives a marker that is set by a click; one that is picked by search gets the default. */
-export const ORDER_CLICK_RADIUS_KM = 8;
 
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by);

@@ -56,7 +56,6 @@ export function flatOn(surface: Face, point: Point): Flat {
 }
 
 export const marked = (surface: Face, marks: readonly Mark[]): Face => ({ ...surface, marks: [...surface.marks, ...marks] });
-export const recoloured = (surface: Face, colour: string): Face => ({ ...surface, colour });
 
 // Corners may be listed either way round: the faces of a solid are turned to look away from its middle.
 export function turnedFrom(inside: Point, corners: readonly Point[], colour: string): Face {
