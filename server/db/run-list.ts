@@ -30,9 +30,13 @@ function closed({ json, end }: PageRows, ending: string): RawJson {
 /** Absent when it was not asked for, or when no row was there to carry it. */
 const toCount = ({ behind }: PageRows): number | undefined => (behind === undefined ? undefined : Number(behind));
 
+/** Rows before the page are read and left out, which takes the longer the more there are. */
+const MOST_ROWS_BEFORE = 2000;
+
 function readPage(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<PageRows> {
   const question = { ...prepared(pageSql(source, scope, request)), width: request.fields.length, opening: `{"${source.descriptor.name}":` };
-  return question.name === undefined ? readAlone(db, question) : db.quick.ask((callback) => new PageQuery(question, callback));
+  const isQuick = question.name !== undefined && (request.page - 1) * request.limit <= MOST_ROWS_BEFORE;
+  return isQuick ? db.quick.ask((callback) => new PageQuery(question, callback)) : readAlone(db, question);
 }
 
 /** What may take long gets a connection of its own. */
