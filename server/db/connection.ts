@@ -49,11 +49,11 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   // Lost while a transaction holds it, a connection fails the next statement; unheard, its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Who ends the pool ends everything that was opened here.
-  const endPool = pool.end.bind(pool) as () => Promise<void>;
-  pool.end = (async () => {
+  const endPool: () => Promise<void> = pool.end.bind(pool);
+  pool.end = async () => {
     await quick.close();
     await endPool();
-  }) as typeof pool.end;
+  };
   return Object.assign(drizzle({ client: pool }), {
     quick,
     quickly: drizzle({ client: quick as unknown as pg.Pool }),

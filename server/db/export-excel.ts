@@ -21,7 +21,7 @@ const headerOf = (column: ListColumn): string => (column.kind === 'time' ? `${co
 function cellOf(value: unknown, column: ListColumn): Cell {
   if (value === null || value === undefined) return null;
   if (column.kind === 'number') return Number(value);
-  if (column.kind === 'time') return value instanceof Date ? value : new Date(String(value));
+  if (column.kind === 'time') return value instanceof Date ? value : new Date(value as string);
   if (typeof value === 'string' || typeof value === 'boolean') return escapeFormula(wordFor(column, value));
   if (Array.isArray(value)) return escapeFormula(value.map((one) => wordFor(column, String(one))).join(', '));
   return escapeFormula(JSON.stringify(value));
