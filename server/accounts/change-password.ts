@@ -50,13 +50,21 @@ export async function changeOwnPassword(house: House, actor: Actor, change: OwnP
   });
 }
 
-export async function setUserPassword(house: House, actor: Actor, userId: string, password: string): Promise<User> {
+export interface PasswordForSomeone {
+  userId: string;
+  password: string;
+  /** Of whoever sets it. */
+  sessionId: string;
+}
+
+export async function setUserPassword(house: House, actor: Actor, { userId, password, sessionId }: PasswordForSomeone): Promise<User> {
   if (userId === actor.userId) throw new AppError('ownPassword');
   await readUser(house.db, actor, userId);
   await refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   return house.db.transaction(async (tx) => {
     const user = await lockManaged(tx, actor, userId);
+    await requireOpenSession(tx, sessionId);
     if (!standsAbove(actor.roles, user.roles)) throw new AppError('besideYou');
     await writePassword(tx, actor, user, passwordHash);
     await sendPasswordSet(house, tx, user, await unlinkAll(house, tx, user, actor.userId));

@@ -58,6 +58,18 @@ describe('a session that ended while its request waited', () => {
   });
 });
 
+test('an admin whose session ended meanwhile sets nobody a password any more', async () => {
+  const [admin, person] = [await makePerson({ roles: ['admin'] }), await makePerson()];
+  const answer = await meanwhile(
+    house,
+    person.userId,
+    (query) => query('delete from sessions where user_id = $1', [admin.userId]),
+    () => admin.call('PUT', `/api/users/${person.userId}/password`, { password: 'kereru over the hill' }),
+  );
+  expect(answer.json()).toMatchObject({ code: 'notSignedIn' });
+  expect(await sessionsOf(person.userId)).toHaveLength(1);
+});
+
 test('a password that was replaced while its change waited is no proof any more', async () => {
   const person = await makePerson();
   const answer = await meanwhile(

@@ -68,38 +68,6 @@ async function link(one: Visitor, provider = 'google', who = 'admin', decision?:
 
 const rowsOf = (userId: string) => db.select().from(identities).where(eq(identities.userId, userId));
 
-describe('a password that is set anew for someone', () => {
-  test.each<[string, (one: Person) => Promise<{ statusCode: number }>]>([
-    ['by an admin', async (one) => (await house.as('admin')).call('PUT', `/api/users/${one.userId}/password`, { password: 'kereru over the hill' })],
-    [
-      'by the link of an email',
-      async (one) => {
-        const token = await db.transaction((tx) => issueToken(tx, { purpose: 'reset-password', userId: one.userId, expiresAt: new Date(Date.now() + 60_000) }));
-        return house.anonymous.call('POST', `/api/auth/reset/${token}`, { password: 'kereru over the hill' });
-      },
-    ],
-  ])('%s ends linked accounts, here and at the provider, and the letter says so', async (_, set) => {
-    const one = await person();
-    await link(one);
-    await db.update(users).set({ roles: ['sales'] }).where(eq(users.id, one.userId));
-    const before = await db.$count(identityRevocations);
-    expect((await set(one)).statusCode).toBe(200);
-    expect(await rowsOf(one.userId)).toEqual([]);
-    expect(await db.$count(identityRevocations)).toBe(before + 1);
-    const [letter] = await db.select().from(mailMessages).where(and(eq(mailMessages.recipient, one.email), eq(mailMessages.subject, 'Your password was changed')));
-    expect(letter?.text).toContain('Google no longer signs you in either.');
-  });
-});
-
-test('an account is not linked by a session that ended while that was under way', async () => {
-  const one = await person();
-  const begun = await ask(one);
-  const back = await one.decide(begun.json<{ url: string }>().url, 'admin');
-  const answer = await meanwhile(house, one.userId, (query) => query('delete from sessions where user_id = $1', [one.userId]), () => one.get(back));
-  expect(locationOf(answer)).toContain('err=notSignedIn');
-  expect(await rowsOf(one.userId)).toEqual([]);
-});
-
 describe('linking', () => {
   test('adds a way in, keeps its tokens sealed, writes the audit trail and an email', async () => {
     const one = await person();
@@ -270,4 +238,36 @@ describe('unlinking', () => {
     expect((await one.call('DELETE', '/api/users/accounts?provider=google')).json()).toMatchObject({ code: 'identityMissing' });
     expect((await one.call('DELETE', '/api/users/accounts?provider=github')).statusCode).toBe(400);
   });
+});
+
+describe('a password that is set anew for someone', () => {
+  test.each<[string, (one: Person) => Promise<{ statusCode: number }>]>([
+    ['by an admin', async (one) => (await house.as('admin')).call('PUT', `/api/users/${one.userId}/password`, { password: 'kereru over the hill' })],
+    [
+      'by the link of an email',
+      async (one) => {
+        const token = await db.transaction((tx) => issueToken(tx, { purpose: 'reset-password', userId: one.userId, expiresAt: new Date(Date.now() + 60_000) }));
+        return house.anonymous.call('POST', `/api/auth/reset/${token}`, { password: 'kereru over the hill' });
+      },
+    ],
+  ])('%s ends linked accounts, here and at the provider, and the letter says so', async (_, set) => {
+    const one = await person();
+    await link(one);
+    await db.update(users).set({ roles: ['sales'] }).where(eq(users.id, one.userId));
+    const before = await db.$count(identityRevocations);
+    expect((await set(one)).statusCode).toBe(200);
+    expect(await rowsOf(one.userId)).toEqual([]);
+    expect(await db.$count(identityRevocations)).toBe(before + 1);
+    const [letter] = await db.select().from(mailMessages).where(and(eq(mailMessages.recipient, one.email), eq(mailMessages.subject, 'Your password was changed')));
+    expect(letter?.text).toContain('Google no longer signs you in either.');
+  });
+});
+
+test('an account is not linked by a session that ended while that was under way', async () => {
+  const one = await person();
+  const begun = await ask(one);
+  const back = await one.decide(begun.json<{ url: string }>().url, 'admin');
+  const answer = await meanwhile(house, one.userId, (query) => query('delete from sessions where user_id = $1', [one.userId]), () => one.get(back));
+  expect(locationOf(answer)).toContain('err=notSignedIn');
+  expect(await rowsOf(one.userId)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { userList } from '#contract/accounts/index.ts';
 import type { userEndpoints } from '#contract/accounts/index.ts';
 import { exportList } from '../db/export-list.ts';
 import { runList } from '../db/run-list.ts';
-import { findSession } from '../http/authenticate.ts';
+import { findSession, requireSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
 import { setUserPassword } from './change-password.ts';
@@ -33,7 +33,10 @@ export const userRoutes: Routes<typeof userEndpoints> = {
     return readActivity(house.db, actor, params.userId, session?.sessionId ?? null);
   },
   endUserSessions: ({ house, actor, params }) => house.db.transaction((tx) => endUserSessions(tx, actor, params.userId)),
-  setUserPassword: ({ house, actor, params, body }) => setUserPassword(house, actor, params.userId, body.password),
+  setUserPassword: async ({ house, actor, params, body, request }) => {
+    const { sessionId } = await requireSession(house.sessions, request);
+    return setUserPassword(house, actor, { userId: params.userId, password: body.password, sessionId });
+  },
   setUserPicture: ({ house, actor, params, body }) =>
     house.db.transaction((tx) => setUserPicture(tx, actor, params.userId, body.pictureId)),
   activateUser: ({ house, actor, params }) => house.db.transaction((tx) => activateUser(tx, actor, params.userId)),
