@@ -2,8 +2,7 @@
 import { isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 
-/** In lower case from here on, so that one mailbox is one account. */
-export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter an email address.'));
+export { emailAddress } from '../input-shapes.ts';
 
 /** A password to be set. The server also refuses the most common ones. */
 export const newPassword = z.string().max(1000).refine(isAcceptablePassword, PASSWORD_MESSAGE);

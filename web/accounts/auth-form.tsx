@@ -37,9 +37,6 @@ export function AuthForm({ form, action, accepted = null, children }: AuthFormPr
   );
 }
 
-export const EMAIL_MESSAGE = 'Please enter an email address.';
-export const isEmail = (text: string): boolean => /^\S+@\S+$/.test(text.trim());
-
 export function EmailField(field: TextInputProps) {
   return (
     <TextInput label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} size="md" {...field} />

@@ -1,8 +1,9 @@
 // The form of a dashboard sign-up, with or without an invitation: who you are and the password you choose.
+import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
 import type { AgentDetails } from '#domain/accounts/index.ts';
 import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
 import { TextInput } from '@mantine/core';
-import { AuthForm, EMAIL_MESSAGE, EmailField, isEmail } from './auth-form.tsx';
+import { AuthForm, EmailField } from './auth-form.tsx';
 import classes from './auth-form.module.css';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -24,11 +25,16 @@ interface DashboardSignUpFormProps {
 
 export function DashboardSignUpForm({ details, invitedEmail, send, accepted }: DashboardSignUpFormProps) {
   const { form, field, values, errors, change } = useAuthForm({
-    initial: { firstName: details.firstName ?? '', lastName: details.lastName ?? '', email: invitedEmail ?? details.email ?? '', ...NO_PASSWORD },
+    initial: {
+      firstName: details.firstName ?? '',
+      lastName: details.lastName ?? '',
+      email: invitedEmail ?? details.email ?? '',
+      ...NO_PASSWORD,
+    },
     check: ({ firstName, lastName, email, password, confirmation }) => ({
       ...(firstName.trim() === '' && { firstName: 'Please enter your first name.' }),
       ...(lastName.trim() === '' && { lastName: 'Please enter your last name.' }),
-      ...(!isEmail(email) && { email: EMAIL_MESSAGE }),
+      ...(!isEmail(email.trim()) && { email: EMAIL_MESSAGE }),
       ...checkNewPassword({ password, confirmation }),
     }),
     send: ({ firstName, lastName, email, password }) => send({ firstName, lastName, email: email.trim().toLowerCase(), password }),
@@ -40,7 +46,12 @@ export function DashboardSignUpForm({ details, invitedEmail, send, accepted }: D
         <TextInput label="Last name" autoComplete="family-name" size="md" {...field('lastName')} />
       </div>
       <EmailField {...field('email')} readOnly={invitedEmail !== undefined} />
-      <NewPasswordFields value={values} onChange={({ password, confirmation }) => change({ password, confirmation })} errors={errors} size="md" />
+      <NewPasswordFields
+        value={values}
+        onChange={({ password, confirmation }) => change({ password, confirmation })}
+        errors={errors}
+        size="md"
+      />
     </AuthForm>
   );
 }

@@ -1,9 +1,10 @@
 // A form that asks for an email by its address. Whether the address is known is never said.
+import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
 import type { EndpointName } from '#contract/index.ts';
 import { call } from '#web/client/call.ts';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AuthForm, EMAIL_MESSAGE, EmailField, isEmail } from './auth-form.tsx';
+import { AuthForm, EmailField } from './auth-form.tsx';
 import classes from './auth-form.module.css';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -18,7 +19,7 @@ export function MailAskForm({ call: name, action, email = '', saidOnce }: MailAs
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field, values } = useAuthForm({
     initial: { email },
-    check: (given) => (isEmail(given.email) ? {} : { email: EMAIL_MESSAGE }),
+    check: (given) => (isEmail(given.email.trim()) ? {} : { email: EMAIL_MESSAGE }),
     send: async (given) => {
       const address = given.email.trim().toLowerCase();
       await call(name, { body: { email: address } });

@@ -1,11 +1,12 @@
 // What happens when someone signs in? Specification 1 §4 and 2 §4: follow the server's redirect, let active users in and
 // return them to where they wanted to go, and say what the server says otherwise.
+import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
 import { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { ownPath, ScreenLink } from '#web/navigation/index.ts';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { AuthForm, EMAIL_MESSAGE, EmailField, isEmail } from './auth-form.tsx';
+import { AuthForm, EmailField } from './auth-form.tsx';
 import classes from './auth-form.module.css';
 import type { Door } from './doors.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -30,7 +31,7 @@ export function SignInForm({ door, endpoint, asked, openingError, clearsInactive
     initial: { email: '', password: '' },
     openingRefusal: openingError,
     check: ({ email, password }) => ({
-      ...(!isEmail(email) && { email: EMAIL_MESSAGE }),
+      ...(!isEmail(email.trim()) && { email: EMAIL_MESSAGE }),
       ...(password === '' && { password: 'Please enter your password.' }),
     }),
     send: async ({ email, password }) => {

@@ -1,4 +1,5 @@
 // Staff sign-up: an email confirms the address, an administrator lets the person in. Closed on a central instance.
+import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
 import { call } from '#web/client/call.ts';
 import { QUIETLY } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
@@ -9,7 +10,7 @@ import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/passwo
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AuthCard } from './auth-card.tsx';
-import { AuthForm, EMAIL_MESSAGE, EmailField, isEmail } from './auth-form.tsx';
+import { AuthForm, EmailField } from './auth-form.tsx';
 import classes from './auth-form.module.css';
 import { doors } from './doors.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
@@ -50,7 +51,7 @@ function SignUpForm() {
     initial: { displayName: '', email: '', ...NO_PASSWORD },
     check: ({ displayName, email, password, confirmation }) => ({
       ...(displayName.trim() === '' && { displayName: 'Please enter your name.' }),
-      ...(!isEmail(email) && { email: EMAIL_MESSAGE }),
+      ...(!isEmail(email.trim()) && { email: EMAIL_MESSAGE }),
       ...checkNewPassword({ password, confirmation }),
     }),
     send: async ({ displayName, email, password }) => {
@@ -64,7 +65,12 @@ function SignUpForm() {
       <AuthForm form={form} action="Sign up">
         <TextInput label="Your name" autoComplete="name" size="md" {...field('displayName')} />
         <EmailField {...field('email')} />
-        <NewPasswordFields value={values} onChange={({ password, confirmation }) => change({ password, confirmation })} errors={errors} size="md" />
+        <NewPasswordFields
+          value={values}
+          onChange={({ password, confirmation }) => change({ password, confirmation })}
+          errors={errors}
+          size="md"
+        />
       </AuthForm>
       <p className={classes.below}>
         <span>
