@@ -21,14 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function makePerson(given: Partial<Parameters<typeof makeUser>[1]> = {}): Promise<Pick<Caller, 'call'> & { userId: string; email: string }> {
+async function makePerson(
+  given: Partial<Parameters<typeof makeUser>[1]> = {},
+): Promise<Pick<Caller, 'call'> & { userId: string; email: string }> {
   const { id, email } = await makeUser(db, { roles: ['sales'], passwordHash, ...given });
   const cookie = `${SESSION_COOKIE}=${await makeSession(db, id)}`;
   return {
     userId: id,
     email,
     call: (method, url, body) =>
-      house.app.inject({ method, url, headers: { cookie, [OWN_REQUEST_HEADER]: '1' }, ...(body !== undefined && { payload: body as object }) }),
+      house.app.inject({
+        method,
+        url,
+        headers: { cookie, [OWN_REQUEST_HEADER]: '1' },
+        ...(body !== undefined && { payload: body as object }),
+      }),
   };
 }
 
@@ -54,7 +61,9 @@ describe('a session that ended while its request waited', () => {
       person.call('PUT', '/api/users/me/password', { currentPassword: PASSWORD, password: 'kereru over the hill' }),
     );
     expect(answer.json()).toMatchObject({ code: 'notSignedIn' });
-    expect(await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, person.userId))).toEqual([{ passwordHash }]);
+    expect(await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, person.userId))).toEqual([
+      { passwordHash },
+    ]);
   });
 });
 
@@ -87,7 +96,11 @@ describe('a sign-in that is under way opens no session', () => {
     ['with a password that was just replaced', `update users set password_hash = 'another' where id = $1`, 'wrongCredentials'],
     ['for someone who was just locked out', 'update users set is_active = false where id = $1', 'userNotActive'],
     ['for someone who was just deleted', 'update users set deleted_at = now() where id = $1', 'userNotActive'],
-    ['into a customer that was just closed', 'update customers set is_active = false where id = (select customer_id from users where id = $1)', 'userNotActive'],
+    [
+      'into a customer that was just closed',
+      'update customers set is_active = false where id = (select customer_id from users where id = $1)',
+      'userNotActive',
+    ],
   ])('%s', async (_, change, code) => {
     const person = await makePerson({ roles: ['corporate'], customerId: await makeCustomer(db) });
     await db.delete(sessions).where(eq(sessions.userId, person.userId));

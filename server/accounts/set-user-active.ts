@@ -31,7 +31,12 @@ export async function deactivateUser(tx: Transaction, actor: Actor, userId: stri
 /** Answers how many changed, and whom an undo takes back: not those who were only invited, since it would let them in. */
 async function change(tx: Transaction, actor: Actor, selection: Selection, isActive: boolean): Promise<Removal> {
   const chosen = await lockChosen(tx, actor, selection);
-  const expected = isActive ? new Set<string>() : await findExpected(tx, chosen.map(({ id }) => id));
+  const expected = isActive
+    ? new Set<string>()
+    : await findExpected(
+        tx,
+        chosen.map(({ id }) => id),
+      );
   const switched = chosen.filter((user) => user.isActive !== isActive);
   const changing = chosen.filter((user) => user.isActive !== isActive || expected.has(user.id));
   for (const user of changing) refuseAbove(actor, user);
