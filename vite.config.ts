@@ -7,7 +7,8 @@ import { mapAtlasPlugin } from './web/build/map-atlas-plugin.ts';
 
 /** What every first load needs anyway comes in one piece rather than in forty crumbs. */
 const FIRST_LOAD = [
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@mantine\/hooks|clsx|@tabler\/icons-react\/dist\/esm\/create)/,
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@mantine\/hooks|clsx)\//,
+  /node_modules\/@tabler\/icons-react\/dist\/esm\/(create|default)/,
   /node_modules\/@mantine\/core\/esm\/core\//,
   /node_modules\/@mantine\/core\/esm\/components\/(Button|ActionIcon|UnstyledButton|Loader|Input|InputBase|TextInput|PasswordInput|Skeleton|Transition)\//,
   /(web\/client|web\/navigation|domain\/access)\//,
