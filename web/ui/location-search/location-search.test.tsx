@@ -34,7 +34,8 @@ test('nothing is asked before three characters, nor before the typing has paused
   type('po');
   await pass(5000);
   expect(questions()).toEqual([]);
-  expect(screen.getByText('Type at least 3 characters')).toBeTruthy();
+  // Other fields of the page that have loaded meanwhile say so too.
+  expect(screen.getAllByText('Type at least 3 characters').length).toBeGreaterThan(0);
   type('pon');
   await pass(799);
   type('pons');
