@@ -1,5 +1,5 @@
 // What does `npm test` do? Set-up, both type checks, lint and every test, closed by one line that counts them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeLink, productEnvironment, root } from './setup/checkout.mjs';
@@ -36,13 +36,31 @@ async function check(title, program, ...args) {
   count(ok);
 }
 
-async function runVitest(env) {
+/** Named tests run as they were asked for; all of them as two halves of about the same length, one for each of two cores. */
+async function runTests(env) {
+  const asked = process.argv.slice(2);
+  if (asked.length > 0) return runVitest(asked, env);
+  const folder = mkdtempSync(join(tmpdir(), 'adstead-test-'));
+  const log = join(folder, 'browser.log');
+  const output = openSync(log, 'w');
+  try {
+    await Promise.all([
+      runVitest(['--project=browser'], env, { output }),
+      runVitest(['--project=!browser'], env),
+    ]);
+    process.stdout.write(readFileSync(log));
+  } finally {
+    closeSync(output);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runVitest(args, env, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'adstead-test-'));
   const report = join(folder, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)];
   try {
-    const { code } = await runCommand([vitest, ...args], env);
+    const { code } = await runCommand([vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], env, options);
     const counted = countTests(readReport(report), code);
     tally.passed += counted.passed;
     tally.failed += counted.failed;
@@ -70,7 +88,7 @@ if (installed) {
   await check('Checking the types of the scripts', 'typescript/bin/tsc', '-p', 'tsconfig.scripts.json');
   await check('Linting', 'oxlint/bin/oxlint', '--ignore-pattern=node_modules');
   leaveSignalsAlone();
-  await runVitest({ ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) });
+  await runTests({ ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) });
 }
 console.log(`Tests: ${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

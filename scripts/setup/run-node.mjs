@@ -15,21 +15,25 @@ export function runServer(args, env) {
   return run(args, env, { detached: true, stdin: 'ignore', passedOn: ['SIGINT', 'SIGTERM', 'SIGHUP'] });
 }
 
-/** A command: at a terminal it shares it, may ask questions there, and hears Ctrl-C from it directly. */
-export function runCommand(args, env) {
+/**
+ * A command: at a terminal it shares it, may ask questions there, and hears Ctrl-C from it directly. What it prints
+ * may go to an open file (`output`) instead, to be shown later.
+ */
+export function runCommand(args, env, { output = 'inherit' } = {}) {
   const atTerminal = process.stdin.isTTY === true;
-  return run(args, env, { detached: !atTerminal, stdin: 'inherit', passedOn: atTerminal ? ['SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'] });
+  const passedOn = atTerminal ? ['SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  return run(args, env, { detached: !atTerminal, stdin: 'inherit', output, passedOn });
 }
 
 /** Resolves to `{ code, signal }`; `signal` only for an end that nobody asked for. */
-function run(args, env, { detached, stdin, passedOn }) {
+function run(args, env, { detached, stdin, output = 'inherit', passedOn }) {
   return new Promise((resolve) => {
     const child = spawn(realpathSync(nodeLink), ['--import', preload, ...args], {
       cwd: root,
       // Compiled once: the next start need not do it again.
       env: productEnvironment({ NODE_COMPILE_CACHE: join(distFolder, 'compile-cache'), ...env, ADSTEAD_STARTER: String(process.pid) }),
       detached,
-      stdio: [stdin, 'inherit', 'inherit', 'ipc'],
+      stdio: [stdin, output, output, 'ipc'],
     });
     let askedAt = 0;
     let asked;

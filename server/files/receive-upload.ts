@@ -1,8 +1,8 @@
 // How does an upload reach this machine? Streamed into a temporary file while it is counted and hashed, never held
 // in memory. Whatever happens next, the temporary file is gone at the end.
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { inMegabytes } from '#contract/files/index.ts';
@@ -29,20 +29,23 @@ export async function withUpload<Answer>(
 ): Promise<Answer> {
   if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
   const file = path.join(folder, randomUUID());
+  // Opened before anything is read: a stream that opens it itself may do so after a broken form was already cleared away.
+  const temporary = await open(file, 'wx').catch(refuseMalformed);
   try {
     const part = await request.file({ limits: { files: 1, fileSize: Infinity } }).catch(refuseMalformed);
     if (!part) throw new AppError('fileMissing');
-    const { bytes, hash } = await receive(part, file, maxBytes);
+    const { bytes, hash } = await receive(part, temporary, maxBytes);
     if (bytes === 0) throw new AppError('fileMissing');
     return await use({ path: file, bytes, hash, name: tidyName(part.filename) });
   } finally {
+    await temporary.close().catch(() => undefined);
     await rm(file, { force: true });
     // What was not read is thrown away: a browser looks at the answer only after it has sent everything.
     request.raw.resume();
   }
 }
 
-async function receive(part: MultipartFile, file: string, maxBytes: number): Promise<{ bytes: number; hash: string }> {
+async function receive(part: MultipartFile, file: FileHandle, maxBytes: number): Promise<{ bytes: number; hash: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
   const counted = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -53,7 +56,7 @@ async function receive(part: MultipartFile, file: string, maxBytes: number): Pro
       yield chunk;
     }
   };
-  await pipeline(part.file, counted, createWriteStream(file, { flags: 'wx' })).catch(refuseMalformed);
+  await pipeline(part.file, counted, file.createWriteStream()).catch(refuseMalformed);
   return { bytes, hash: hash.digest('hex') };
 }
 
