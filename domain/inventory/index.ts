@@ -1,0 +1,3 @@
+export * from './pictures/index.ts';
+export * from './listings/index.ts';
+export * from './verticals/index.ts';
