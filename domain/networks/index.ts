@@ -1,0 +1,3 @@
+export * from './account-states.ts';
+export * from './audiences.ts';
+export * from './platform-ids.ts';

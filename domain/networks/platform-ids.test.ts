@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFacebookId, readAccountId, readAdAccountId, readGdnAccountId } from './platform-ids.ts';
+
+test.each([
+  ['act_100200300', 'act_100200300'],
+  [' 100200300 ', 'act_100200300'],
+  ['ACT_100200300', 'act_100200300'],
+  ['act_9223372036854775807', 'act_9223372036854775807'],
+  ['act_', null],
+  ['act_0100200300', null],
+  ['act_1002', null],
+  ['act_92233720368547758070', null],
+  ['100-200-3000', null],
+  ['act_100200300; drop', null],
+  ['', null],
+])('an ad account typed as "%s" is %s', (typed, id) => {
+  expect(readAdAccountId(typed)).toBe(id);
+});
+
+test.each([
+  ['123-456-7890', '123-456-7890'],
+  ['1234567890', '123-456-7890'],
+  [' 123 456 7890 ', '123-456-7890'],
+  ['012-345-6789', null],
+  ['123-4567-890', null],
+  ['123-456-789', null],
+  ['12-3456-7890', null],
+  ['act_1234567890', null],
+  ['', null],
+])('a gdn account typed as "%s" is %s', (typed, id) => {
+  expect(readGdnAccountId(typed)).toBe(id);
+});
+
+test('what was read once is read as itself again', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{9}$/);
+  fc.assert(
+    fc.property(fc.constantFrom('facebook', 'google'), digits, (network, typed) => {
+      const id = readAccountId(network, typed);
+      expect(id).not.toBeNull();
+      expect(readAccountId(network, id ?? '')).toBe(id);
+      expect(id?.replaceAll(/\D/g, '')).toBe(typed);
+    }),
+  );
+});
+
+test('no text is an account of both networks in their own forms', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      for (const network of ['facebook', 'google'] as const) {
+        const id = readAccountId(network, typed);
+        if (id !== null) expect(id).toMatch(network === 'facebook' ? /^act_\d+$/ : /^\d{3}-\d{3}-\d{4}$/);
+      }
+    }),
+  );
+});
+
+test.each([
+  ['104412398765432', true],
+  ['act_104412398765432', false],
+  ['12', false],
+  ['a104412398765432', false],
+])('%s is a page or pixel: %s', (text, verdict) => {
+  expect(isFacebookId(text)).toBe(verdict);
+});

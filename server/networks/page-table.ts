@@ -1,0 +1,26 @@
+import type { TokenState } from '#domain/networks/index.ts';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const present = sql`deleted_at is null`;
+
+/** Facebook pages in whose name ads appear. */
+export const facebookPages = pgTable(
+  'facebook_pages',
+  {
+    id: uuid().primaryKey(),
+    pageId: text('page_id').notNull(),
+    name: text().notNull(),
+    category: text().notNull(),
+    tokenState: text('token_state').$type<TokenState>().notNull(),
+    customerIds: uuid('customer_ids').array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('facebook_pages_page_id').on(table.pageId).where(present),
+    index('facebook_pages_name').on(table.name, table.id).where(present),
+    index('facebook_pages_customers').using('gin', table.customerIds),
+  ],
+);

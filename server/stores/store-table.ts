@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customer-table.ts';
+
+const present = sql`deleted_at is null`;
+
+/** Where a customer's listings come from. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    name: text().notNull(),
+    kind: text().$type<'FEED' | 'URL' | 'MANUAL'>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('stores_manual').on(table.customerId).where(sql`kind = 'MANUAL'`),
+    index('stores_customer').on(table.customerId, table.id).where(present),
+    index('stores_customer_name').on(table.customerId, table.name, table.id).where(present),
+  ],
+);
