@@ -3,7 +3,9 @@ import { accountErrors } from './accounts/account-errors.ts';
 import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
+import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
+import { listingErrors } from './inventory/listings/listing-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { mailErrors } from './mail/mail-errors.ts';
 import { viewErrors } from './views/view-errors.ts';
@@ -46,6 +48,8 @@ export const errorCatalogue = {
   ...userErrors,
   ...identityErrors,
   ...customerErrors,
+  ...dashboardErrors,
+  ...listingErrors,
   ...jobErrors,
   ...fileErrors,
   ...mailErrors,

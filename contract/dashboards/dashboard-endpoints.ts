@@ -1,0 +1,58 @@
+// The calls on a dashboard's configuration and on what its tabs start with. Singular and plural as the specification has them.
+import { DASHBOARD_LIST_ROLES } from '#domain/dashboards/index.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate } from '../input-shapes.ts';
+import { customerDashboard, dashboardComponents } from './dashboard-shapes.ts';
+
+const id = z.uuid().toLowerCase();
+const customerId = z.object({ customerId: id });
+
+export const dashboardEndpoints = {
+  readCustomerDashboard: endpoint({
+    method: 'GET',
+    path: '/api/customer-dashboard',
+    summary: "The configuration of one's own dashboard, or of the customer that staff chose",
+    area: 'dashboards',
+    access: DASHBOARD_LIST_ROLES,
+    output: customerDashboard,
+    errors: ['customerIdRequired', 'notFound'],
+  }),
+  readDashboardComponents: endpoint({
+    method: 'GET',
+    path: '/api/customer-dashboards/{customerId}/components',
+    summary: 'What the tabs of a dashboard start with: how much of everything a person sees there',
+    area: 'dashboards',
+    access: DASHBOARD_LIST_ROLES,
+    params: customerId,
+    query: z.object({
+      customerId: id.optional().describe('As in the path'),
+      dateFrom: calendarDate.optional().describe('Listings and resources made on this day or later'),
+      dateTo: calendarDate.optional().describe('Listings and resources made on this day or earlier'),
+      requestedAgent: id.optional().describe('Only listings of this agent'),
+      office: id.optional().describe('Only what belongs to this office'),
+    }),
+    output: dashboardComponents,
+    errors: ['notFound'],
+  }),
+  readDashboardHost: endpoint({
+    method: 'GET',
+    path: '/api/customer-dashboards/{customerId}/host',
+    summary: "The public address of a customer's dashboard",
+    area: 'dashboards',
+    access: DASHBOARD_LIST_ROLES,
+    params: customerId,
+    output: z.object({ host: z.string(), url: z.string() }),
+    errors: ['notFound'],
+  }),
+  readCountryCoordinates: endpoint({
+    method: 'GET',
+    path: '/api/customer-dashboards/{customerId}/country-coordinates',
+    summary: "Where a map of the customer's country begins",
+    area: 'dashboards',
+    access: DASHBOARD_LIST_ROLES,
+    params: customerId,
+    output: z.object({ countryCode: z.string(), latitude: z.number(), longitude: z.number(), zoom: z.number().int() }),
+    errors: ['notFound'],
+  }),
+} as const;

@@ -1,0 +1,49 @@
+// What does a dashboard learn about itself? Its configuration, whose it is, and what can be ordered there.
+import { z } from 'zod';
+import { dashboardConfiguration } from './dashboard-configuration.ts';
+import { themeFields } from './dashboard-themes.ts';
+
+const id = z.uuid().toLowerCase();
+const logo = z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() });
+
+/** Specification 2 §3. Empty until there are products to sell. */
+const dashboardProduct = z.object({
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number().int(),
+  campaignDurationDays: z.number().int(),
+  isTaxInclusive: z.boolean(),
+  taxRate: z.number(),
+});
+
+export const customerDashboard = dashboardConfiguration.extend({
+  customer: z.object({
+    _id: id,
+    name: z.string(),
+    vertical: z.string(),
+    country: z.object({ code: z.string(), taxCode: z.string() }),
+    currency: z.object({ code: z.string(), currencySuffix: z.string() }),
+    timezone: z.string(),
+    logo: logo.nullable(),
+  }),
+  themes: themeFields.omit({ customLogoId: true }).extend({ customLogo: logo.nullable() }),
+  /** Minor units in one major unit of the customer's currency. */
+  currencyOffset: z.number().int(),
+  products: z.array(dashboardProduct),
+  version: z.number().int(),
+});
+export type CustomerDashboard = z.output<typeof customerDashboard>;
+
+/** The version that the person saw: a save over someone else's change is refused. */
+export const dashboardChange = z.strictObject({ configuration: dashboardConfiguration, version: z.number().int().optional() });
+export type DashboardChange = z.output<typeof dashboardChange>;
+
+export const dashboardComponents = z.object({
+  /** By their derived status; all of them in `count`. */
+  listings: z.object({ count: z.number().int(), noCampaigns: z.number().int(), active: z.number().int(), completed: z.number().int() }),
+  resources: z.object({ count: z.number().int(), published: z.number().int() }),
+  agents: z.object({ count: z.number().int() }),
+  offices: z.object({ count: z.number().int() }),
+});
+export type DashboardComponents = z.infer<typeof dashboardComponents>;

@@ -1,0 +1,55 @@
+// How may a dashboard look? Logo, footer, words and colours; refused are markup in words, and text that nobody could read.
+import {
+  COLOUR_PATTERN,
+  contrast,
+  DEFAULT_CONTACT_WORD,
+  DEFAULT_VERTICAL_WORD,
+  isPlainLabel,
+  isReadable,
+  LABEL_KEYS,
+  LEAST_CONTRAST,
+  MOST_LABEL_CHARACTERS,
+  readableOn,
+} from '#domain/dashboards/index.ts';
+import type { Colour } from '#domain/dashboards/index.ts';
+import { z } from 'zod';
+
+const plainText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).refine(isPlainLabel, 'Please use plain text, without < and >.');
+const label = plainText(MOST_LABEL_CHARACTERS);
+const isColour = (text: string): text is Colour => COLOUR_PATTERN.test(text);
+const colour = z.string().trim().toLowerCase().refine(isColour, 'Please choose a colour, as #0b6b5b.').nullable().default(null);
+
+export const LOGO_OPTIONS = ['USE_CUSTOM', 'DISABLED'] as const;
+/** The specification shows no values: ours, the customer's own text, or none. */
+export const FOOTER_OPTIONS = ['USE_DEFAULT', 'USE_CUSTOM', 'DISABLED'] as const;
+
+export const themeFields = z.strictObject({
+  logoOption: z.enum(LOGO_OPTIONS).default('USE_CUSTOM'),
+  /** Without one of its own a dashboard shows the customer's logo. */
+  customLogoId: z.uuid().toLowerCase().nullable().default(null),
+  footerOption: z.enum(FOOTER_OPTIONS).default('USE_DEFAULT'),
+  customFooter: plainText(500).default(''),
+  textLabels: z.partialRecord(z.enum(LABEL_KEYS), label).default({}),
+  backgroundTheme: colour,
+  textTheme: colour,
+  hoverTheme: colour,
+  /** What one advertised thing is called. */
+  Vertical: label.default(DEFAULT_VERTICAL_WORD),
+  contactLabel: label.default(DEFAULT_CONTACT_WORD),
+});
+
+export const themes = themeFields.superRefine(({ backgroundTheme, textTheme, hoverTheme }, context) => {
+  const refuse = (field: keyof typeof themeFields.shape, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (backgroundTheme === null) {
+    if (textTheme !== null || hoverTheme !== null) refuse('backgroundTheme', 'Please choose a background for these colours.');
+    return;
+  }
+  const text = textTheme ?? readableOn(backgroundTheme);
+  if (!isReadable(text, backgroundTheme)) refuse('textTheme', tooFaint(text, backgroundTheme, 'the background'));
+  if (hoverTheme !== null && !isReadable(text, hoverTheme)) refuse('hoverTheme', tooFaint(text, hoverTheme, 'this colour'));
+});
+
+function tooFaint(text: Colour, ground: Colour, name: string): string {
+  const ratio = Math.floor(contrast(text, ground) * 10) / 10;
+  return `Text cannot be read on ${name}: its contrast is ${ratio} to 1, and ${LEAST_CONTRAST} to 1 is the least.`;
+}

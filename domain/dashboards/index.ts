@@ -1,0 +1,6 @@
+export * from './contrast.ts';
+export * from './country-view.ts';
+export * from './features.ts';
+export * from './labels.ts';
+export * from './tabs.ts';
+export * from './theme-colours.ts';
