@@ -5,7 +5,8 @@ import { cropInput, croppedFile } from './crop-shapes.ts';
 import { uploadedFile } from './file-shapes.ts';
 import { MOST_UPLOAD_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES } from './upload-limits.ts';
 
-const uploaders = ['admin', 'operations', 'user'] as const;
+/** Everyone who edits something with a picture; a file is always one of a customer that they see. */
+const uploaders = ['admin', 'operations', 'sales', 'user', 'corporate', 'branchmanager', 'branchuser'] as const;
 
 export const fileEndpoints = {
   uploadFile: endpoint({

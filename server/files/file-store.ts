@@ -3,7 +3,7 @@ import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { mediaKindOf } from '#domain/media/index.ts';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
@@ -98,6 +98,22 @@ export async function claimFileRow(tx: Transaction, id: string, customerId: stri
       .set({ customerId })
       .where(and(eq(files.id, coverId), isNull(files.customerId)));
   return rows.length === 1;
+}
+
+export type ClaimedFile = FileRecord & { coverHash: string | null };
+
+/** Those of the files that are the customer's, or become so; the others are left out. */
+export async function claimFileRows(tx: Transaction, ids: readonly string[], customerId: string, mayTakeUnowned: boolean): Promise<ClaimedFile[]> {
+  const cover = alias(files, 'cover');
+  const claimable = or(eq(files.customerId, customerId), mayTakeUnowned ? isNull(files.customerId) : undefined);
+  const found = await tx
+    .select({ file: files, coverHash: cover.hash })
+    .from(files)
+    .leftJoin(cover, eq(cover.id, files.coverId))
+    .where(and(inArray(files.id, [...ids]), claimable));
+  const unowned = found.filter(({ file }) => file.customerId === null).flatMap(({ file }) => [file.id, file.coverId ?? []].flat());
+  if (unowned.length > 0) await tx.update(files).set({ customerId }).where(and(inArray(files.id, unowned), isNull(files.customerId)));
+  return found.map(({ file, coverHash }) => ({ ...file, customerId, coverHash }));
 }
 
 export async function customerIsSeen(db: Queryable, scope: RowScope, customerId: string): Promise<boolean> {

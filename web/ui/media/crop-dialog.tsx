@@ -15,23 +15,28 @@ export const CROP_FAILED = 'Error while uploading cropped image';
 
 interface CropDialogProps {
   /** An uploaded image. */
-  file: UploadedFile;
+  file: Pick<UploadedFile, '_id' | 'name' | 'url' | 'width' | 'height'>;
   title?: string;
+  /** What is said when it fails, above why. */
+  failureText?: (error: unknown) => string;
   ratios?: readonly number[];
+  /** Closing the dialog does not call a crop off that is under way. */
+  onSaving?: (isSaving: boolean) => void;
   onCropped: (cropped: CroppedFile) => void;
   onClose: () => void;
 }
 
-export function CropDialog({ file, title = 'Crop image', ratios, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ file, title = 'Crop image', ratios, failureText = () => CROP_FAILED, onSaving, onCropped, onClose }: CropDialogProps) {
   const queryClient = useQueryClient();
   const isNarrow = useMediaQuery('(max-width: 36em)') ?? false;
   const [crop, setCrop] = useState<CropInput | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; why: string }>();
   const { width, height } = file;
   const save = async () => {
     if (!crop) return;
     setSaving(true);
+    onSaving?.(true);
     setFailure(undefined);
     try {
       const cropped = await call('cropFile', { params: { fileId: file._id }, body: crop });
@@ -39,8 +44,10 @@ export function CropDialog({ file, title = 'Crop image', ratios, onCropped, onCl
       onCropped(cropped);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure({ text: failureText(error), why: messageOf(error) });
       setSaving(false);
+    } finally {
+      onSaving?.(false);
     }
   };
   return (
@@ -59,8 +66,8 @@ export function CropDialog({ file, title = 'Crop image', ratios, onCropped, onCl
       )}
       {failure && (
         <div className={classes.failure}>
-          <FormNotice tone="error" text={CROP_FAILED} />
-          <p className={classes.why}>{failure}</p>
+          <FormNotice tone="error" text={failure.text} />
+          <p className={classes.why}>{failure.why}</p>
         </div>
       )}
       <div className={classes.buttons}>

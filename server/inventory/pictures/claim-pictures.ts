@@ -1,0 +1,56 @@
+// Which files do the pictures and videos of an item mean? Every id is looked up among the customer's own files; addresses and
+// sizes are taken from there and never from what was sent.
+import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+import type { ItemPicture, ItemPictureInput, ItemVideo, ItemVideoInput } from '#contract/inventory/pictures.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { mediaKindOf } from '#domain/media/index.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { claimFiles } from '../../files/index.ts';
+import type { ClaimedFile } from '../../files/index.ts';
+import { AppError } from '../../http/app-error.ts';
+
+export async function claimPictures(tx: Transaction, actor: Actor, customerId: string, pictures: readonly ItemPictureInput[]): Promise<ItemPicture[]> {
+  const ids = pictures.flatMap(({ _id, croppedImageId }) => (croppedImageId === null ? [_id] : [_id, croppedImageId]));
+  const files = await claimFiles(tx, actor, ids, customerId);
+  return pictures.map(({ _id, deleted, croppedImageId }) => {
+    const original = imageOf(files, _id);
+    const shown = croppedImageId === null ? original : imageOf(files, croppedImageId);
+    return {
+      _id,
+      s3Url: fileUrl(original.hash),
+      thumbnailUrl: pictureUrl(shown.hash, 'thumbnail'),
+      width: original.width ?? 0,
+      height: original.height ?? 0,
+      deleted,
+      croppedImageId,
+    };
+  });
+}
+
+export async function claimVideos(tx: Transaction, actor: Actor, customerId: string, videos: readonly ItemVideoInput[]): Promise<ItemVideo[]> {
+  const ids = videos.map(({ video }) => video._id);
+  const files = await claimFiles(tx, actor, ids, customerId);
+  return ids.map((id) => describeVideo(claimed(files, id)));
+}
+
+function describeVideo(file: ClaimedFile): ItemVideo {
+  const name = file.originalName;
+  if (!['video', 'audio'].includes(mediaKindOf(file.mediaType))) throw new AppError('videoExpected', { name });
+  if (file.coverState === 'making') throw new AppError('thumbnailUnfinished', { name });
+  return {
+    video: { _id: file.id, selectedVideo: fileUrl(file.hash), name, seconds: file.durationMs === null ? null : file.durationMs / 1000 },
+    thumbnail: file.coverId !== null && file.coverHash !== null ? { _id: file.coverId, cdnUrl: pictureUrl(file.coverHash, '640') } : null,
+  };
+}
+
+function imageOf(files: ReadonlyMap<string, ClaimedFile>, id: string): ClaimedFile {
+  const file = claimed(files, id);
+  if (mediaKindOf(file.mediaType) !== 'image') throw new AppError('pictureExpected', { name: file.originalName });
+  return file;
+}
+
+function claimed(files: ReadonlyMap<string, ClaimedFile>, id: string): ClaimedFile {
+  const file = files.get(id);
+  if (!file) throw new AppError('notFound');
+  return file;
+}

@@ -1,0 +1,1 @@
+export { claimPictures, claimVideos } from './claim-pictures.ts';

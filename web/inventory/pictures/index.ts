@@ -1,0 +1,4 @@
+export { ItemPictures } from './item-pictures.tsx';
+export type { ItemPicturesProps } from './item-pictures.tsx';
+export { ItemVideos } from './item-videos.tsx';
+export type { ItemVideosProps } from './item-videos.tsx';

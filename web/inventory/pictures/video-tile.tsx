@@ -1,0 +1,78 @@
+// What does a person see of one video of an item? Its thumbnail, or that it is being made, its length, and the film itself when
+// they want to watch it.
+import type { UploadedFile } from '#contract/files/index.ts';
+import type { ItemVideo } from '#contract/inventory/pictures.ts';
+import { durationText } from '#domain/media/index.ts';
+import gallery from '#web/ui/media/gallery.module.css';
+import type { Handle } from '#web/ui/media/use-reorder.ts';
+import { ActionIcon, Loader } from '@mantine/core';
+import { IconGripVertical, IconPlayerPlayFilled, IconVideoOff, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './item-pictures.module.css';
+
+interface VideoTileProps {
+  item: ItemVideo;
+  /** Known for those that were just uploaded. */
+  file: UploadedFile | undefined;
+  at: number;
+  count: number;
+  isMoving: boolean;
+  handle: Handle;
+  onRemove: () => void;
+}
+
+export function VideoTile({ item: { video, thumbnail }, file, at, count, isMoving, handle, onRemove }: VideoTileProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const milliseconds = video.seconds === null ? (file?.durationMs ?? null) : video.seconds * 1000;
+  return (
+    <li className={gallery.tile} data-place={at} data-moving={isMoving || undefined} aria-label={video.name}>
+      <div className={`${gallery.frame} ${classes.frame}`}>
+        {isPlaying ? (
+          <video className={classes.player} src={video.selectedVideo} controls autoPlay />
+        ) : (
+          <>
+            <Cover url={thumbnail?.cdnUrl ?? file?.thumbnailUrl ?? null} isMaking={file?.coverState === 'making'} />
+            <button type="button" className={classes.play} aria-label={`Play ${video.name}`} onClick={() => setPlaying(true)}>
+              <IconPlayerPlayFilled size={28} aria-hidden />
+            </button>
+            {milliseconds !== null && <span className={gallery.duration}>{durationText(milliseconds)}</span>}
+          </>
+        )}
+      </div>
+      <div className={gallery.tools}>
+        <button type="button" className={gallery.handle} aria-label={`Move ${video.name}, ${at + 1} of ${count}`} {...handle}>
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+          <span aria-hidden>{at + 1}</span>
+        </button>
+      </div>
+      <div className={gallery.tools} data-end>
+        <ActionIcon className={gallery.tool} variant="default" size={28} aria-label={`Remove ${video.name}`} onClick={onRemove}>
+          <IconX size={16} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <div className={gallery.words}>
+        <span className={gallery.name} title={video.name}>
+          {video.name}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Cover({ url, isMaking }: { url: string | null; isMaking: boolean }) {
+  if (url !== null) return <img src={url} alt="" draggable={false} loading="lazy" />;
+  if (isMaking) {
+    return (
+      <span className={gallery.instead}>
+        <Loader size={20} aria-hidden />
+        <span>Making a thumbnail</span>
+      </span>
+    );
+  }
+  return (
+    <span className={gallery.instead}>
+      <IconVideoOff size={24} stroke={1.5} aria-hidden />
+      <span>No thumbnail could be made.</span>
+    </span>
+  );
+}
