@@ -6,6 +6,7 @@ import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
+import { pictureErrors } from './inventory/picture-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { mailErrors } from './mail/mail-errors.ts';
 import { viewErrors } from './views/view-errors.ts';
@@ -50,6 +51,7 @@ export const errorCatalogue = {
   ...customerErrors,
   ...dashboardErrors,
   ...listingErrors,
+  ...pictureErrors,
   ...jobErrors,
   ...fileErrors,
   ...mailErrors,

@@ -1,5 +1,6 @@
 // What is a customer on the wire, and what may be written of it?
-import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone, VERTICAL_CODES, VERTICALS } from '#domain/customers/index.ts';
+import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#domain/customers/index.ts';
+import { DEFAULT_VERTICAL_CODE, VERTICAL_CODES, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
 import { z } from 'zod';
 import { activeColumn, column, idColumn } from '../list/index.ts';
@@ -25,7 +26,7 @@ export type Customer = z.infer<typeof customer>;
 
 export const customerInput = z.strictObject({
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
-  vertical: z.enum(VERTICAL_CODES, 'Please choose a vertical.').default('real-estate'),
+  vertical: z.enum(VERTICAL_CODES, 'Please choose a vertical.').default(DEFAULT_VERTICAL_CODE),
   countryCode: z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'),
   currencyCode: z.string().refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.'),
   timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.'),

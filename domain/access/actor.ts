@@ -10,6 +10,8 @@ export interface Actor {
   customerId: string | null;
   /** Offices the person manages or works in. */
   officeIds: readonly string[];
+  /** Who they are among that customer's agents; absent for those who are none. */
+  agentId?: string;
   /** The customer that staff chose in a dashboard: it narrows every call, and never widens one. */
   chosenCustomerId: string | null;
   /** A program acts, with the person's API key. */

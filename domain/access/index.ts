@@ -1,3 +1,4 @@
 export * from './actor.ts';
+export * from './listing-scope.ts';
 export * from './roles.ts';
 export * from './row-scope.ts';

@@ -7,8 +7,8 @@ import {
   DEFAULT_COUNTRY_CODE,
   DEFAULT_IMAGE_AD_LIMIT,
   DEFAULT_TIMEZONE,
-  VERTICALS,
 } from '#domain/customers/index.ts';
+import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { PictureField } from '#web/files/index.ts';
@@ -30,7 +30,7 @@ const customerRecord = { noun: 'customer', list: { label: 'Customers', to: 'cust
 
 const newCustomer: CustomerValues = {
   name: '',
-  vertical: 'real-estate',
+  vertical: DEFAULT_VERTICAL_CODE,
   countryCode: DEFAULT_COUNTRY_CODE,
   currencyCode: DEFAULT_CURRENCY_CODE,
   timezone: DEFAULT_TIMEZONE,

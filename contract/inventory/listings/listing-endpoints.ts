@@ -1,0 +1,234 @@
+// The calls on listings. Paths are the specification's, plural and singular as written there.
+import { LEAST_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
+import { z } from 'zod';
+import { download, endpoint } from '../../endpoint.ts';
+import { MOST_UPLOAD_BYTES, UPLOAD_PURPOSES } from '../../files/index.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../../list/index.ts';
+import { itemPicture, itemVideo } from '../pictures.ts';
+import { listingFormFacts } from '../verticals/index.ts';
+import { listingList, listingRow } from './listing-list.ts';
+import { geoLocation, listing, listingChange, listingInput, listingsChange } from './listing-shapes.ts';
+
+const id = z.uuid().toLowerCase();
+const listingId = z.object({ listingId: id });
+const readers = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
+const removers = ['admin', 'operations', 'corporate', 'branchmanager'] as const;
+
+/** `queryId` stands for a whole query that was shortened before; `removed` shows removed listings too. */
+const listingQuery = listQuery(listingList).and(
+  z.object({
+    queryId: z.string().max(40).optional().describe('What the call that shortens a query answered; the rest of the query is then not looked at'),
+    removed: z.enum(['true', 'false']).optional().describe("'true' shows removed listings too"),
+  }),
+);
+
+/** Where a listing is shown on a map; near it only, where its address is hidden. */
+const pin = geoLocation.extend({ isApproximate: z.boolean() });
+
+export const LISTING_ENUMERATIONS = ['listingStatus', 'listingOption', 'type', 'priceView', 'status'] as const;
+
+export const listingEndpoints = {
+  listListings: endpoint({
+    method: 'GET',
+    path: '/api/listings',
+    summary: 'Listings, page by page. In a dashboard sold and closed ones are left out unless its configuration shows them',
+    area: 'listings',
+    access: readers,
+    query: listingQuery,
+    output: listAnswer('listings', listingRow),
+    errors: ['notFound'],
+  }),
+  listCustomerListings: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/listings',
+    summary: "One customer's listings, page by page",
+    area: 'listings',
+    access: readers,
+    params: z.object({ customerId: id }),
+    query: listQuery(listingList),
+    output: listAnswer('listings', listingRow),
+  }),
+  readListingPageSettings: endpoint({
+    method: 'GET',
+    path: '/api/listings/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the listings list',
+    area: 'listings',
+    access: readers,
+    output: listDescriptor,
+  }),
+  exportListings: endpoint({
+    method: 'GET',
+    path: '/api/listings/export',
+    summary: 'All matching listings as CSV or Excel',
+    area: 'listings',
+    access: readers,
+    query: exportQuery(listingList),
+    output: download(...EXPORT_TYPES),
+  }),
+  suggestListings: endpoint({
+    method: 'GET',
+    path: '/api/listings/suggestions',
+    summary: 'A few listings whose words begin with what was typed',
+    area: 'listings',
+    access: readers,
+    query: z.object({ text: z.string().trim().min(LEAST_SUGGESTION_CHARACTERS).max(100) }),
+    output: z.object({
+      suggestions: z.array(listingRow.pick({ _id: true, title: true, reference: true, place: true, heroUrl: true })),
+    }),
+  }),
+  listListingProperties: endpoint({
+    method: 'GET',
+    path: '/api/listings/properties/list',
+    summary: 'Every property that a listing can have, its own and those of its meta data',
+    area: 'listings',
+    access: readers,
+    output: z.object({
+      properties: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string(), isMetaData: z.boolean(), verticals: z.array(z.string()) })),
+    }),
+  }),
+  readListingEnumeration: endpoint({
+    method: 'GET',
+    path: '/api/listings/{propertyName}',
+    summary: 'The values that a property can have, such as listingStatus and listingOption',
+    area: 'listings',
+    access: readers,
+    params: z.object({ propertyName: z.string().max(60) }),
+    output: z.object({ propertyName: z.string(), values: z.array(z.object({ value: z.string(), label: z.string() })) }),
+    errors: ['notFound'],
+  }),
+  shortenListingQuery: endpoint({
+    method: 'POST',
+    path: '/api/listing/shorten/querystring',
+    summary: 'Keep a query of the listings list under a short id: the same query always gets the same id',
+    area: 'listings',
+    access: readers,
+    body: z.strictObject({ query: z.string().max(20_000) }),
+    output: z.object({ id: z.string() }),
+  }),
+  createListing: endpoint({
+    method: 'POST',
+    path: '/api/listings',
+    summary: 'Create a listing',
+    area: 'listings',
+    access: readers,
+    body: listingInput,
+    output: listing,
+    errors: ['listingReferenceTaken', 'listingOfficeNotYours', 'listingAgentNotYou', 'notFound'],
+  }),
+  readListing: endpoint({
+    method: 'GET',
+    path: '/api/listing/{listingId}',
+    summary: 'One listing, with everything that only those who edit it may know',
+    area: 'listings',
+    access: readers,
+    params: listingId,
+    output: listing,
+  }),
+  updateListing: endpoint({
+    method: 'PUT',
+    path: '/api/listing/{listingId}',
+    summary: 'Change a listing',
+    area: 'listings',
+    access: readers,
+    params: listingId,
+    body: listingChange,
+    output: listing,
+    errors: ['listingReferenceTaken', 'listingOfficeNotYours', 'listingAgentNotYou', 'changedMeanwhile'],
+  }),
+  updateListings: endpoint({
+    method: 'PUT',
+    path: '/api/listings',
+    summary: 'Make the same change to many listings: ticked ones, or all that match',
+    area: 'listings',
+    access: removers,
+    body: z.strictObject({ selection: selection(listingList), change: listingsChange }),
+    output: removedAnswer,
+    errors: ['listingOfficeNotYours', 'notFound'],
+  }),
+  removeListings: endpoint({
+    method: 'DELETE',
+    path: '/api/listings',
+    summary: 'Remove listings: ticked ones, or all that match',
+    area: 'listings',
+    access: removers,
+    body: selection(listingList),
+    output: removedAnswer,
+  }),
+  restoreListings: endpoint({
+    method: 'POST',
+    path: '/api/listings/restore',
+    summary: 'Put removed listings back',
+    area: 'listings',
+    access: removers,
+    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    output: removedAnswer,
+    errors: ['nameTakenMeanwhile'],
+  }),
+  readListingGeoLocation: endpoint({
+    method: 'GET',
+    path: '/api/listing/{listingId}/geoLocation',
+    summary: 'Where a listing is: as it was set, or as its suburb or town is found',
+    area: 'listings',
+    access: readers,
+    params: listingId,
+    output: z.object({ geoLocation: geoLocation.nullable(), foundBy: z.enum(['listing', 'place', 'nothing']), place: z.string() }),
+  }),
+  generateListingVideo: endpoint({
+    method: 'POST',
+    path: '/api/listing/{listingId}/generateVideo',
+    summary: "Make a video of a listing's pictures, in the background",
+    area: 'listings',
+    access: readers,
+    params: listingId,
+    output: z.object({ jobId: id }),
+    errors: ['listingHasNoPictures'],
+  }),
+  readListingVideoJob: endpoint({
+    method: 'GET',
+    path: '/api/listing/{listingId}/videoJob',
+    summary: 'How far the making of its video is; null when none was asked for lately',
+    area: 'listings',
+    access: readers,
+    params: listingId,
+    output: z.object({
+      job: z.object({ _id: id, state: z.string(), progress: z.number(), message: z.string(), error: z.string().nullable() }).nullable(),
+    }),
+  }),
+  uploadListingAsset: endpoint({
+    method: 'POST',
+    path: '/api/listing/{listingId}/uploadAsset',
+    summary: 'Upload a picture or a video and add it to a listing',
+    area: 'listings',
+    access: readers,
+    params: listingId,
+    query: z.object({
+      purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
+      clientId: z.string().max(100).optional().describe('Comes back as it was sent'),
+    }),
+    upload: { maxBytes: MOST_UPLOAD_BYTES },
+    output: z.object({
+      customerAsset: z.object({ _id: id, cdnUrl: z.string(), thumbnail: z.string().nullable(), clientId: z.string().nullable() }),
+      image: itemPicture.nullable(),
+      video: itemVideo.nullable(),
+    }),
+    errors: ['fileMissing', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageTooManyFrames', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'tooManyListingPictures', 'tooManyListingVideos'],
+  }),
+  listListingCoordinates: endpoint({
+    method: 'POST',
+    path: '/api/customer-dashboards/listingCoords',
+    summary: 'Where listings are on the map',
+    area: 'listings',
+    access: readers,
+    body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    output: z.object({ listings: z.array(z.object({ _id: id, title: z.string(), geoLocation: pin.nullable() })) }),
+  }),
+  readListingFormFacts: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/vertical',
+    summary: "What the form of a customer's listings needs: its vertical, currency and country",
+    area: 'listings',
+    access: readers,
+    params: z.object({ customerId: id }),
+    output: listingFormFacts,
+  }),
+} as const;

@@ -1,0 +1,17 @@
+import { MOST_SELECTED_LISTINGS } from '#domain/inventory/index.ts';
+import { TOO_MANY } from '#domain/media/index.ts';
+
+export const listingErrors = {
+  listingReferenceTaken: { status: 409, text: 'This customer already has a listing with the reference {reference}.' },
+  listingOfficeNotYours: { status: 403, text: 'You can only save listings of your own offices.' },
+  listingAgentNotYou: { status: 403, text: 'You can only save listings on which you are an agent.' },
+  listingHasNoPictures: { status: 409, text: 'A video is made of pictures. Please add at least one first.' },
+  tooManyListingPictures: { status: 409, text: TOO_MANY.image.text },
+  tooManyListingVideos: { status: 409, text: TOO_MANY.video.text },
+  listingDeleted: { status: 409, text: 'Cant select deleted listing' },
+  deletedListingIncluded: { status: 409, text: 'Deleted listing included: {title}' },
+  tooManyListings: { status: 400, text: `At most ${MOST_SELECTED_LISTINGS} listings can be selected.` },
+} as const;
+
+/** The title of what people see when a listing cannot be selected. */
+export const SELECTION_REFUSED_TITLE = 'Sorry';

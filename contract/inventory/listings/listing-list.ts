@@ -1,0 +1,125 @@
+// What does a list of listings hold, and how can it be searched and sorted? Everything here is what others may know of a listing:
+// a hidden address or price is no part of it.
+import {
+  ALL_LISTING_TYPES,
+  ALL_PRICE_VIEWS,
+  CAMPAIGN_STATUSES,
+  DEFAULT_LISTING_PAGE_SIZE,
+  LISTING_OPTIONS,
+  LISTING_PAGE_SIZES,
+  LISTING_STATUSES,
+  MARKET_STATUSES,
+} from '#domain/inventory/index.ts';
+import { z } from 'zod';
+import { column, idColumn } from '../../list/index.ts';
+import type { ListDescriptor } from '../../list/index.ts';
+
+const id = z.uuid().toLowerCase();
+
+export const listingRow = z.object({
+  _id: id,
+  heroUrl: z.string().nullable(),
+  title: z.string(),
+  reference: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  officeId: id.nullable(),
+  officeName: z.string().nullable(),
+  agentIds: z.array(id),
+  agentNames: z.string(),
+  type: z.string(),
+  status: z.string(),
+  priceView: z.string(),
+  /** As people read it: '985,000.00 NZD'. */
+  price: z.string().nullable(),
+  /** Whole minor units; null where there is none or it is hidden. */
+  startPrice: z.number().int().nullable(),
+  currencyCode: z.string(),
+  place: z.string(),
+  suburb: z.string(),
+  bedrooms: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  garages: z.number().nullable(),
+  numImages: z.number().int(),
+  campaignStatus: z.enum(CAMPAIGN_STATUSES),
+  listingStatus: z.string(),
+  listingOption: z.string(),
+  creationType: z.string(),
+  isSold: z.boolean(),
+  isClosed: z.boolean(),
+  deleted: z.boolean(),
+  bulkId: id.nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type ListingRow = z.infer<typeof listingRow>;
+
+const internal = { shown: false, internal: true } as const;
+const either = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+export const listingList: ListDescriptor = {
+  name: 'listings',
+  title: 'Listings',
+  noun: 'listing',
+  columns: [
+    idColumn(),
+    column('heroUrl', 'Picture', { kind: 'picture' }),
+    column('title', 'Title', { sortable: true, search: ['equals'] }),
+    column('reference', 'Reference', { sortable: true, search: ['equals', 'in'] }),
+    /** Words of title, reference and place, each from its beginning. */
+    column('text', 'Title, reference or address', { search: ['%'], ...internal }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], ...internal }),
+    column('customerName', 'Customer'),
+    column('officeId', 'Office', { kind: 'id', search: ['equals', 'in'], ...internal }),
+    column('officeName', 'Office'),
+    column('agentIds', 'Agents', { kind: 'id', search: ['equals', 'in'], ...internal }),
+    column('agentNames', 'Agents'),
+    column('place', 'Address'),
+    column('suburb', 'Suburb', { search: ['equals', 'in'], shown: false }),
+    column('type', 'Type', { search: ['equals', 'in'], choices: ALL_LISTING_TYPES }),
+    column('status', 'Status', { kind: 'status', search: ['equals', 'in'], choices: [...MARKET_STATUSES] }),
+    column('campaignStatus', 'Campaigns', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: CAMPAIGN_STATUSES.map((value) => ({ value, label: value })),
+    }),
+    column('price', 'Price', { sortable: true }),
+    column('startPrice', 'Price', { kind: 'number', ...internal }),
+    column('currencyCode', 'Currency', internal),
+    column('priceView', 'Price view', { search: ['equals', 'in'], choices: ALL_PRICE_VIEWS, shown: false }),
+    column('bedrooms', 'Bedrooms', { kind: 'number', search: ['equals'], shown: false }),
+    column('bathrooms', 'Bathrooms', { kind: 'number', search: ['equals'], shown: false }),
+    column('garages', 'Garages', { kind: 'number', shown: false }),
+    column('numImages', 'Pictures', { kind: 'number', shown: false }),
+    column('listingStatus', 'Saved', { kind: 'status', search: ['equals', 'in'], choices: [...LISTING_STATUSES], shown: false }),
+    column('listingOption', 'Option', { search: ['equals', 'in'], choices: [...LISTING_OPTIONS], shown: false }),
+    column('creationType', 'Came by', {
+      search: ['equals', 'in'],
+      choices: [
+        { value: 'DASHBOARD', label: 'Dashboard' },
+        { value: 'BULK_UPLOAD', label: 'Bulk upload' },
+        { value: 'FEED', label: 'Feed' },
+      ],
+      shown: false,
+    }),
+    column('isSold', 'Sold', { kind: 'boolean', search: ['equals'], choices: either, shown: false }),
+    column('isClosed', 'Closed', { kind: 'boolean', search: ['equals'], choices: either, shown: false }),
+    column('deleted', 'Removed', { kind: 'boolean', ...internal }),
+    column('bulkId', 'Bulk upload', { kind: 'id', search: ['equals'], ...internal }),
+    column('createdAt', 'Created', { kind: 'time', sortable: true, shown: false }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};
+
+/** The same list as the dashboard pages through it (specification 2 §9). */
+export const dashboardListingList: ListDescriptor = {
+  ...listingList,
+  pageSizes: LISTING_PAGE_SIZES,
+  defaultPageSize: DEFAULT_LISTING_PAGE_SIZE,
+};

@@ -1,0 +1,119 @@
+// What is a listing on the wire, and what may be written of it?
+import { CAMPAIGN_STATUSES, DEFAULT_LISTING_OPTION, isGeoLocation, MOST_LISTING_AGENTS } from '#domain/inventory/index.ts';
+import { isWebAddress } from '#domain/forms/index.ts';
+import { z } from 'zod';
+import { minorUnits } from '../../input-shapes.ts';
+import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures.ts';
+
+const id = z.uuid().toLowerCase();
+const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
+
+export const CREATION_TYPES = ['DASHBOARD', 'BULK_UPLOAD', 'FEED'] as const;
+export type CreationType = (typeof CREATION_TYPES)[number];
+
+export const geoLocation = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+
+/** What of it is public may stand in an ad; the rest is for those who edit the listing. */
+export const metaEntry = z.object({ key: z.string(), value: z.unknown(), isPublic: z.boolean() });
+
+/** As the value of the meta key `listingAgent`. */
+export const listingAgent = z.object({
+  agentId: id,
+  name: z.string(),
+  telephone: z.array(z.string()),
+  img: z.string().nullable(),
+  email: z.string(),
+});
+export type ListingAgent = z.infer<typeof listingAgent>;
+
+export const listing = z.object({
+  _id: id,
+  customer: z.object({ _id: id, name: z.string() }),
+  vertical: z.string(),
+  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  reference: z.string(),
+  title: z.string(),
+  customerUrl: z.string(),
+  description: z.string(),
+  shortDescription: z.string(),
+  type: z.string(),
+  listingOption: z.string(),
+  listingStatus: z.string(),
+  /** Whole minor units. */
+  startPrice: z.number().int().nullable(),
+  startTimestamp: z.iso.datetime({ offset: true }).nullable(),
+  agents: z.array(z.object({ _id: id, fullName: z.string(), email: z.string() })),
+  office: z.object({ _id: id, name: z.string() }).nullable(),
+  images: z.array(itemPicture),
+  /** Those that are not removed. */
+  numImages: z.number().int(),
+  videos: z.array(itemVideo),
+  metaData: z.array(metaEntry),
+  /** Where others are told that it is. */
+  shownPlace: z.string(),
+  creationType: z.enum(CREATION_TYPES),
+  bulkId: id.nullable(),
+  isSold: z.boolean(),
+  isClosed: z.boolean(),
+  deleted: z.boolean(),
+  fbCampaigns: z.array(z.object({ _id: id, name: z.string(), isCompleted: z.boolean(), deleted: z.boolean() })),
+  hasCampaign: z.boolean(),
+  campaignStatus: z.enum(CAMPAIGN_STATUSES),
+  version: z.number().int(),
+  createdAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+  /** Who changed it last, and null when that is not known any more. */
+  changedBy: z.object({ _id: id, displayName: z.string() }).nullable(),
+});
+export type Listing = z.infer<typeof listing>;
+
+const metaInput = z.strictObject({ key: z.string().max(40), value: z.json(), isPublic: z.boolean().default(true) });
+export type MetaInput = z.output<typeof metaInput>;
+
+const writable = z.strictObject({
+  title: z.string().trim().min(1, 'Please enter a title.').max(200, 'A title has at most 200 characters.'),
+  customerUrl: shortText(2000)
+    .refine((text) => text === '' || isWebAddress(text), 'Please enter a web address that starts with https://.')
+    .default(''),
+  description: shortText(20_000).default(''),
+  shortDescription: shortText(500).default(''),
+  type: z.string('Please choose a type.').min(1, 'Please choose a type.').max(60),
+  listingOption: z.string().max(60).default(DEFAULT_LISTING_OPTION),
+  startPrice: minorUnits.min(0, 'Please enter an amount.').nullable().default(null),
+  startTimestamp: z.iso.datetime({ offset: true }).nullable().default(null),
+  officeId: id.nullable().default(null),
+  /** Three slots, in their order. */
+  agentIds: z
+    .array(id)
+    .max(MOST_LISTING_AGENTS, `At most ${MOST_LISTING_AGENTS} agents.`)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
+  images: itemPicturesInput.default([]),
+  videos: itemVideosInput.default([]),
+  metaData: z
+    .array(metaInput)
+    .max(100)
+    .default([])
+    .refine((entries) => new Set(entries.map(({ key }) => key)).size === entries.length, 'A key can be used once.')
+    .refine((entries) => entries.every(({ key, value }) => key !== 'geoLocation' || value === null || isGeoLocation(value)), 'This is no place on the map.'),
+});
+
+const reference = shortText(60);
+
+export const listingInput = writable.extend({
+  /** Of whom; left out by the customer's own people. */
+  customerId: id.optional(),
+  /** Left empty, the listing gets one that starts with DASH. */
+  reference: reference.default(''),
+});
+export type ListingInput = z.output<typeof listingInput>;
+
+/** A listing never moves to another customer; its reference may be corrected. */
+export const listingChange = writable.extend({ reference: reference.min(1, 'Please enter a reference.').optional(), version: z.number().int().optional() });
+export type ListingChange = z.output<typeof listingChange>;
+
+/** The same change to many. What is left out stays as it is. */
+export const listingsChange = z
+  .strictObject({ officeId: id.nullable().optional(), status: z.string().min(1).max(60).optional(), listingOption: z.string().min(1).max(60).optional() })
+  .refine((change) => Object.keys(change).length > 0, 'Please say what to change.');
+export type ListingsChange = z.output<typeof listingsChange>;

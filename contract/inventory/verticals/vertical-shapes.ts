@@ -1,0 +1,24 @@
+// What is a vertical on the wire?
+import { z } from 'zod';
+import { formDescription } from '../../forms/index.ts';
+
+const choice = z.object({ value: z.string(), label: z.string() });
+
+export const vertical = z.object({
+  code: z.string(),
+  label: z.string(),
+  words: z.object({ listing: z.string(), listings: z.string(), agent: z.string(), agents: z.string() }),
+  listingTypes: z.array(choice),
+  listingStatuses: z.array(choice),
+  listingOptions: z.array(choice),
+  metaData: formDescription,
+  hideableKeys: z.array(z.string()),
+});
+
+/** What the form of a customer's listings needs to know before anyone types. */
+export const listingFormFacts = z.object({
+  vertical,
+  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  countryCode: z.string(),
+});
+export type ListingFormFacts = z.infer<typeof listingFormFacts>;

@@ -1,0 +1,40 @@
+// What do lists need to know of a listing? Told from its meta data at every write, and kept in columns that are searched and sorted.
+import { DEFAULT_MARKET_STATUS } from '../verticals/index.ts';
+import type { MetaEntry } from './meta-data.ts';
+import { metaEntry, metaNumber, metaText } from './meta-data.ts';
+import type { ShownPin } from './shown-place.ts';
+import { shownPin, shownPlace, shownSuburb } from './shown-place.ts';
+
+export interface ListingFacts {
+  marketStatus: string;
+  isSold: boolean;
+  isClosed: boolean;
+  priceView: string;
+  /** Null where the price is hidden. */
+  shownPrice: number | null;
+  shownPlace: string;
+  shownSuburb: string;
+  shownPin: ShownPin | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  garages: number | null;
+}
+
+const CLOSED = ['LEASED', 'OFFMARKET', 'WITHDRAWN'];
+
+export function listingFacts(metaData: readonly MetaEntry[], startPrice: number | null): ListingFacts {
+  const marketStatus = metaText(metaData, 'status') || DEFAULT_MARKET_STATUS;
+  return {
+    marketStatus,
+    isSold: marketStatus === 'SOLD',
+    isClosed: CLOSED.includes(marketStatus),
+    priceView: metaText(metaData, 'priceView'),
+    shownPrice: metaEntry(metaData, 'price')?.isPublic === false ? null : startPrice,
+    shownPlace: shownPlace(metaData),
+    shownSuburb: shownSuburb(metaData),
+    shownPin: shownPin(metaData),
+    bedrooms: metaNumber(metaData, 'bedrooms'),
+    bathrooms: metaNumber(metaData, 'bathrooms'),
+    garages: metaNumber(metaData, 'garages'),
+  };
+}

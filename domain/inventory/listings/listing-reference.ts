@@ -1,0 +1,16 @@
+// What is a listing called that nobody gave a reference? 'DASH' and eight letters or digits that people do not confuse.
+
+export const DASHBOARD_REFERENCE = 'DASH';
+/** Crockford's: without I, L, O and U. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** From the random end of an id, so that no counter is needed. */
+export function dashboardReference(id: string): string {
+  let rest = Number.parseInt(id.replaceAll('-', '').slice(-10), 16);
+  let letters = '';
+  for (let place = 0; place < 8; place += 1) {
+    letters = `${LETTERS[rest % 32]}${letters}`;
+    rest = Math.floor(rest / 32);
+  }
+  return `${DASHBOARD_REFERENCE}${letters}`;
+}

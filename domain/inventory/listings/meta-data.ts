@@ -1,0 +1,58 @@
+// How does a form's set of values become the list of meta data that travels and is kept, and back? What is empty is left out.
+import type { FormValues } from '#domain/forms/index.ts';
+
+export interface MetaEntry {
+  key: string;
+  value: unknown;
+  isPublic: boolean;
+}
+
+export interface GeoLocation {
+  latitude: number;
+  longitude: number;
+}
+
+/** Keys that every vertical has beside its own: where it is on the map, and who sells it (told from the agents themselves). */
+export const GEO_LOCATION_KEY = 'geoLocation';
+export const LISTING_AGENT_KEY = 'listingAgent';
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const metaDataOf = (values: FormValues, hiddenKeys: readonly string[]): MetaEntry[] =>
+  Object.entries(values)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([key, value]) => ({ key, value, isPublic: !hiddenKeys.includes(key) }));
+
+/** What the form of a stored listing holds; the position and the agents have inputs of their own. */
+export const metaValues = (metaData: readonly MetaEntry[]): FormValues =>
+  Object.fromEntries(
+    metaData.filter(({ key }) => key !== GEO_LOCATION_KEY && key !== LISTING_AGENT_KEY).map(({ key, value }) => [key, value]),
+  );
+
+export const hiddenKeysOf = (metaData: readonly MetaEntry[]): string[] => metaData.filter(({ isPublic }) => !isPublic).map(({ key }) => key);
+
+export const metaEntry = (metaData: readonly MetaEntry[], key: string): MetaEntry | undefined => metaData.find((entry) => entry.key === key);
+
+export function metaText(metaData: readonly MetaEntry[], key: string): string {
+  const value = metaEntry(metaData, key)?.value;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+export function metaNumber(metaData: readonly MetaEntry[], key: string): number | null {
+  const value = metaEntry(metaData, key)?.value;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+export function geoLocationOf(metaData: readonly MetaEntry[]): GeoLocation | null {
+  const value = metaEntry(metaData, GEO_LOCATION_KEY)?.value;
+  return isGeoLocation(value) ? { latitude: value.latitude, longitude: value.longitude } : null;
+}
+
+export const isGeoLocation = (value: unknown): value is GeoLocation => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { latitude, longitude } = value as Record<string, unknown>;
+  return isWithin(latitude, 90) && isWithin(longitude, 180);
+};
+
+const isWithin = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most;

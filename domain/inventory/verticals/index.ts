@@ -1,0 +1,3 @@
+export * from './built-in-verticals.ts';
+export * from './listing-choices.ts';
+export * from './vertical.ts';

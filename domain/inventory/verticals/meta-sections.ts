@@ -1,0 +1,72 @@
+// Which fields do the verticals share? Sections of a listing's form, put together by each vertical.
+import type { DescribedSection, Option } from '#domain/forms/index.ts';
+import { DEFAULT_MARKET_STATUS, MARKET_STATUSES, TIMES_OF_DAY } from './listing-choices.ts';
+
+const count = (key: string, label: string) => ({ kind: 'number', key, label, min: 0, max: 999, step: 1, width: 'half' }) as const;
+const text = (key: string, label: string, maxLength: number) => ({ kind: 'text', key, label, maxLength, width: 'half' }) as const;
+
+export const propertySection: DescribedSection = {
+  title: 'The property',
+  why: 'What people look for first.',
+  fields: [
+    count('bedrooms', 'Bedrooms'),
+    count('bathrooms', 'Bathrooms'),
+    count('garages', 'Garages'),
+    count('carports', 'Carports'),
+    count('openSpaces', 'Open parking spaces'),
+    { kind: 'number', key: 'landDetails', label: 'Land area', unit: 'm²', min: 0, max: 100_000_000_000, step: 0.01, width: 'half' },
+  ],
+};
+
+export const placeSection: DescribedSection = {
+  title: 'Where it is',
+  why: 'Ads are aimed around it. A hidden address is never part of an ad, a map or a link.',
+  fields: [
+    { kind: 'text', key: 'address', label: 'Street address', maxLength: 160, placeholder: '12 Kauri Road', width: 'full' },
+    text('suburb', 'Suburb', 80),
+    text('city', 'Town or city', 80),
+    text('region', 'Region or state', 80),
+    text('postcode', 'Postcode', 12),
+  ],
+};
+
+const isAuction = { field: 'priceView', is: 'equal', value: 'Auction' } as const;
+
+export const saleSection = (priceViews: readonly Option[]): DescribedSection => ({
+  title: 'The sale',
+  why: 'How the price is shown, and how far the sale has come.',
+  fields: [
+    { kind: 'select', key: 'status', label: 'Status', options: MARKET_STATUSES, default: DEFAULT_MARKET_STATUS, required: true, width: 'half' },
+    { kind: 'select', key: 'priceView', label: 'Price view', options: priceViews, width: 'half' },
+    { kind: 'text', key: 'price', label: 'Price in words', placeholder: 'Offers over 950,000', maxLength: 80, width: 'full' },
+    { kind: 'date', key: 'auction', label: 'Auction on', width: 'half', showWhen: isAuction },
+    { kind: 'select', key: 'auctionTime', label: 'Auction at', options: TIMES_OF_DAY, width: 'half', showWhen: isAuction },
+    { kind: 'text', key: 'auctionLocation', label: 'Auction place', maxLength: 160, width: 'full', showWhen: isAuction },
+  ],
+});
+
+export const openHomesSection: DescribedSection = {
+  title: 'Open homes',
+  why: 'When people can look at it.',
+  fields: [
+    {
+      kind: 'group',
+      key: 'inspectionTimes',
+      label: 'Open homes',
+      entry: 'open home',
+      min: 0,
+      max: 30,
+      fields: [
+        { kind: 'date', key: 'date', label: 'On', required: true, width: 'half' },
+        { kind: 'select', key: 'from', label: 'From', options: TIMES_OF_DAY, required: true, width: 'half' },
+        { kind: 'select', key: 'to', label: 'To', options: TIMES_OF_DAY, required: true, width: 'half' },
+      ],
+    },
+  ],
+};
+
+export const filmSection: DescribedSection = {
+  title: 'Film',
+  why: 'A video on another site, such as a walk through the property.',
+  fields: [{ kind: 'url', key: 'videoLink', label: 'Video link', placeholder: 'https://', width: 'full' }],
+};

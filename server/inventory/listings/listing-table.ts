@@ -1,0 +1,100 @@
+import type { CreationType } from '#contract/inventory/index.ts';
+import { ACCENTED, PLAIN, SEPARATORS } from '#domain/inventory/index.ts';
+import type { MetaEntry } from '#domain/inventory/index.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/customer-table.ts';
+import { offices } from '../../customers/office-table.ts';
+
+const present = sql`deleted_at is null`;
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A picture as it is kept: what its file says is looked up when it is read. */
+export interface KeptPicture {
+  _id: string;
+  deleted: boolean;
+  croppedImageId: string | null;
+}
+export interface KeptVideo {
+  _id: string;
+}
+
+/** The words of title, reference and place, split as domain/inventory/listings/search-words.ts splits what is searched for. */
+const WORDS = sql.raw(
+  `array_to_tsvector(array_remove(regexp_split_to_array(translate(lower(normalize(title || ' ' || reference || ' ' || shown_place, nfc)), '${ACCENTED}', '${PLAIN}'), '${SEPARATORS}'), ''))`,
+);
+
+export const listings = pgTable(
+  'listings',
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    reference: text().notNull(),
+    title: text().notNull(),
+    type: text().notNull(),
+    officeId: uuid('office_id').references(() => offices.id),
+    /** At most three, in their order; they decide what an agent sees. */
+    agentIds: uuid('agent_ids').array().notNull(),
+    listingStatus: text('listing_status').notNull(),
+    listingOption: text('listing_option').notNull(),
+    creationType: text('creation_type').$type<CreationType>().notNull(),
+    customerUrl: text('customer_url').notNull(),
+    description: text().notNull(),
+    shortDescription: text('short_description').notNull(),
+    /** Whole minor units. */
+    startPrice: bigint('start_price', { mode: 'number' }),
+    startTimestamp: timestamp('start_timestamp', { withTimezone: true }),
+    metaData: jsonb('meta_data').$type<MetaEntry[]>().notNull(),
+    pictures: jsonb().$type<KeptPicture[]>().notNull(),
+    videos: jsonb().$type<KeptVideo[]>().notNull(),
+    /** The upload that it came with. */
+    bulkId: uuid('bulk_id'),
+    /** Until an upload is distributed, offices and agents do not see its listings. */
+    isDistributed: boolean('is_distributed').notNull().default(true),
+
+    // Told from the meta data at every write (domain/inventory/listings/listing-facts.ts): what lists show, search and sort.
+    status: text().notNull(),
+    isSold: boolean('is_sold').notNull(),
+    isClosed: boolean('is_closed').notNull(),
+    priceView: text('price_view').notNull(),
+    shownPrice: bigint('shown_price', { mode: 'number' }),
+    shownPlace: text('shown_place').notNull(),
+    shownSuburb: text('shown_suburb').notNull(),
+    shownLatitude: doublePrecision('shown_latitude'),
+    shownLongitude: doublePrecision('shown_longitude'),
+    pinIsApproximate: boolean('pin_is_approximate').notNull(),
+    bedrooms: real(),
+    bathrooms: real(),
+    garages: real(),
+    numImages: integer('num_images').notNull(),
+    /** The first picture that is not removed, as it is shown. */
+    heroId: uuid('hero_id'),
+    words: tsvector().generatedAlwaysAs(WORDS),
+
+    version: integer().notNull().default(1),
+    changedBy: uuid('changed_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('listings_reference').on(table.customerId, table.reference).where(present),
+    // For one customer, which is how most people look at them; then for staff, who look at all.
+    index('listings_customer').on(table.customerId, table.id).where(present),
+    index('listings_customer_title').on(table.customerId, table.title, table.id).where(present),
+    index('listings_customer_price').on(table.customerId, table.shownPrice, table.id).where(present),
+    index('listings_customer_updated').on(table.customerId, table.updatedAt, table.id).where(present),
+    index('listings_office').on(table.officeId, table.id).where(present),
+    index('listings_title').on(table.title, table.id).where(present),
+    index('listings_by_reference').on(table.reference, table.id).where(present),
+    index('listings_price').on(table.shownPrice, table.id).where(present),
+    index('listings_updated').on(table.updatedAt, table.id).where(present),
+    index('listings_created').on(table.createdAt, table.id).where(present),
+    index('listings_type_status').on(table.type, table.status, table.id).where(present),
+    index('listings_agents').using('gin', table.agentIds).where(present),
+    index('listings_words').using('gin', table.words).where(present),
+    index('listings_bulk').on(table.bulkId).where(sql`bulk_id is not null`),
+  ],
+);
