@@ -28,5 +28,6 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate sales', 'queryLocation'),
   ...group(anyone, 'readMapSettings'),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
-  ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates uploadFile readFile cropFile readUploadLimits'),
+  ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),
+  ...group('admin branchmanager branchuser corporate operations sales user', 'uploadFile readFile cropFile readUploadLimits'),
 };
