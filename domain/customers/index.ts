@@ -1,2 +1,4 @@
+export * from './customer-settings.ts';
+export * from './host-names.ts';
+export * from './image-ad-limit.ts';
 export * from './places.ts';
-export * from './verticals.ts';

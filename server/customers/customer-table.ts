@@ -1,5 +1,6 @@
+import type { CustomerSetting } from '#domain/customers/index.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const present = sql`deleted_at is null`;
 
@@ -16,6 +17,13 @@ export const customers = pgTable(
     imageAdLimit: integer('image_ad_limit').notNull(),
     approvalRequired: boolean('approval_required').notNull(),
     isActive: boolean('is_active').notNull(),
+    settings: jsonb().$type<CustomerSetting[]>().notNull().default([]),
+    /** What the customer's people may share with others. */
+    shareCampaigns: boolean('share_campaigns').notNull().default(false),
+    shareListings: boolean('share_listings').notNull().default(false),
+    shareResources: boolean('share_resources').notNull().default(false),
+    /** Host names under which reports of this customer may be shown. */
+    reportDomains: text('report_domains').array().notNull().default(sql`'{}'`),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

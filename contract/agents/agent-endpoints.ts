@@ -1,0 +1,129 @@
+// The calls on agents.
+import { z } from 'zod';
+import { download, endpoint } from '../endpoint.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { agentList, agentRow } from './agent-list.ts';
+import { agent, agentChange, agentChoice, agentInput, invitation } from './agent-shapes.ts';
+
+const id = z.uuid().toLowerCase();
+const agentId = z.object({ agentId: id });
+const named = z.object({ _id: id, name: z.string() });
+const makers = ['admin', 'operations'] as const;
+const staff = [...makers, 'sales'] as const;
+const people = ['corporate', 'branchmanager', 'branchuser'] as const;
+const writeErrors = ['agentEmailTaken', 'invalidPhoneNumber', 'notFound'] as const;
+
+export const agentEndpoints = {
+  listAgents: endpoint({
+    method: 'GET',
+    path: '/api/agents',
+    summary: 'Agents, page by page; people of a customer see those of their offices',
+    area: 'agents',
+    access: [...staff, ...people],
+    query: listQuery(agentList),
+    output: listAnswer('agents', agentRow),
+  }),
+  readAgentPageSettings: endpoint({
+    method: 'GET',
+    path: '/api/agents/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the agents list',
+    area: 'agents',
+    access: staff,
+    output: listDescriptor,
+  }),
+  exportAgents: endpoint({
+    method: 'GET',
+    path: '/api/agents/export',
+    summary: 'All matching agents as CSV or Excel',
+    area: 'agents',
+    access: staff,
+    query: exportQuery(agentList),
+    output: download(...EXPORT_TYPES),
+  }),
+  createAgent: endpoint({
+    method: 'POST',
+    path: '/api/agents',
+    summary: 'Create an agent',
+    area: 'agents',
+    access: makers,
+    body: agentInput,
+    output: agent,
+    errors: writeErrors,
+  }),
+  readAgent: endpoint({
+    method: 'GET',
+    path: '/api/agents/{agentId}',
+    summary: 'One agent',
+    area: 'agents',
+    access: [...staff, ...people],
+    params: agentId,
+    output: agent,
+  }),
+  updateAgent: endpoint({
+    method: 'PUT',
+    path: '/api/agents/{agentId}',
+    summary: 'Change an agent; people of a customer change what is theirs of the agent that they are',
+    area: 'agents',
+    access: [...staff, ...people],
+    params: agentId,
+    body: agentChange,
+    output: agent,
+    errors: [...writeErrors, 'changedMeanwhile'],
+  }),
+  removeAgents: endpoint({
+    method: 'DELETE',
+    path: '/api/agents',
+    summary: 'Remove agents: ticked ones, or all that match',
+    area: 'agents',
+    access: makers,
+    body: selection(agentList),
+    output: removedAnswer,
+  }),
+  restoreAgents: endpoint({
+    method: 'POST',
+    path: '/api/agents/restore',
+    summary: 'Put removed agents back',
+    area: 'agents',
+    access: makers,
+    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    output: removedAnswer,
+    errors: ['nameTakenMeanwhile'],
+  }),
+  inviteAgent: endpoint({
+    method: 'POST',
+    path: '/api/agents/{agentId}/invite',
+    summary: 'Invite an agent into the dashboard by email; a person of the customer with that email becomes the agent at once',
+    area: 'agents',
+    access: [...makers, 'corporate', 'branchmanager'],
+    params: agentId,
+    body: invitation,
+    output: agent,
+    errors: ['agentSignsInElsewhere', 'agentHasAccount', 'agentRoleAboveYou', 'notFound'],
+  }),
+  listCustomerAgents: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/agents',
+    summary: 'Agents of a customer in brief, for choosing one',
+    area: 'agents',
+    access: [...staff, ...people],
+    params: z.object({ customerId: id }),
+    query: z.object({ search: z.string().max(120).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    output: z.object({ agents: z.array(agentChoice) }),
+  }),
+  readAgentChoices: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/agent-choices',
+    summary: 'What the form of an agent needs of its customer: its country, offices, ad accounts, pages and stores',
+    area: 'agents',
+    access: staff,
+    params: z.object({ customerId: id }),
+    output: z.object({
+      countryCode: z.string(),
+      offices: z.array(named),
+      fbAdAccounts: z.array(named),
+      gdnAccounts: z.array(named),
+      fbPages: z.array(named),
+      stores: z.array(named),
+    }),
+  }),
+} as const;

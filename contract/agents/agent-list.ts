@@ -1,0 +1,57 @@
+// What is a row of the agents' list, for staff and in the dashboard?
+import { AGENT_STANDING_LABELS, AGENT_STANDINGS } from '#domain/agents/index.ts';
+import { z } from 'zod';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+const id = z.uuid().toLowerCase();
+
+export const agentRow = z.object({
+  _id: id,
+  imageUrl: z.string().nullable(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  officeIds: z.array(id),
+  offices: z.string(),
+  standing: z.enum(AGENT_STANDINGS),
+  didSignUpDashboard: z.boolean(),
+  dashboardUserId: id.nullable(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type AgentRow = z.infer<typeof agentRow>;
+
+export const agentList: ListDescriptor = {
+  name: 'agents',
+  title: 'Agents',
+  noun: 'agent',
+  columns: [
+    idColumn(),
+    /** What people type into the search field may be either. */
+    column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true }),
+    column('imageUrl', 'Picture', { kind: 'picture' }),
+    column('fullName', 'Full Name', { sortable: true, search: ['%', 'equals'] }),
+    column('email', 'Email', { search: ['%', 'equals'] }),
+    column('phone', 'Phone', { kind: 'phone' }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerName', 'Customer'),
+    column('officeIds', 'Office', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
+    column('offices', 'Offices'),
+    column('standing', 'Dashboard', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: AGENT_STANDINGS.map((each) => ({ value: each, label: AGENT_STANDING_LABELS[each] })),
+    }),
+    column('didSignUpDashboard', 'Signed up', { kind: 'boolean', shown: false }),
+    column('dashboardUserId', 'Account', { kind: 'id', shown: false, internal: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};
+
+/** Specification 2 §9: ten to a page, by name. */
+export const dashboardAgentList: ListDescriptor = { ...agentList, pageSizes: [10, 25, 50], defaultPageSize: 10, defaultOrder: 'fullName' };

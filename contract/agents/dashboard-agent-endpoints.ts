@@ -1,0 +1,27 @@
+// The calls on agents that the customer dashboard makes.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listAnswer, listQuery } from '../list/index.ts';
+import { agentRow, dashboardAgentList } from './agent-list.ts';
+import { agent } from './agent-shapes.ts';
+
+export const dashboardAgentEndpoints = {
+  listDashboardAgents: endpoint({
+    method: 'GET',
+    path: '/api/customer-dashboards/{customerId}/agents',
+    summary: 'Agents as the dashboard lists them: corporate people see all, branch managers those of their offices',
+    area: 'agents',
+    access: ['admin', 'corporate', 'branchmanager'],
+    params: z.object({ customerId: z.uuid().toLowerCase() }),
+    query: listQuery(dashboardAgentList),
+    output: listAnswer('agents', agentRow),
+  }),
+  readOwnAgent: endpoint({
+    method: 'GET',
+    path: '/api/agents/me',
+    summary: 'The agent that I am in this dashboard; null when I am none',
+    area: 'agents',
+    access: ['corporate', 'branchmanager', 'branchuser'],
+    output: z.object({ agent: agent.nullable() }),
+  }),
+} as const;

@@ -1,0 +1,25 @@
+// Which settings of a customer have a meaning, and what may a setting be called? Others are kept as they are given: feeds and
+// templates look them up by name.
+
+export interface KnownSetting {
+  key: string;
+  meaning: string;
+}
+
+export const KNOWN_SETTINGS: readonly KnownSetting[] = [
+  { key: 'ISHIDESPONSOREDBY', meaning: 'true leaves “Sponsored by” out of the preview of ads.' },
+];
+
+export const SETTING_KEY_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]*$/;
+export const MOST_SETTINGS = 50;
+
+export interface CustomerSetting {
+  key: string;
+  value: string;
+}
+
+export const settingOf = (settings: readonly CustomerSetting[], key: string): string | undefined => settings.find((setting) => setting.key === key)?.value;
+
+/** Places of settings whose key stands earlier already. */
+export const repeatedSettings = (settings: readonly CustomerSetting[]): number[] =>
+  settings.flatMap(({ key }, place) => (settings.findIndex((other) => other.key === key) < place ? [place] : []));
