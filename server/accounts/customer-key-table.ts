@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { customers } from './customer-table.ts';
+import { customers } from '../customers/customer-table.ts';
 
 /** One key at most for each customer. Programs that use it act as the customer's corporate, and are nobody's person. */
 export const customerApiKeys = pgTable(
