@@ -1,6 +1,7 @@
 // Every endpoint of the product, by name: one registration line per room.
 import { apiKeyEndpoints, authEndpoints, identityEndpoints, membershipEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
+import { dashboardEndpoints } from './dashboards/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...preauthEndpoints,
   ...membershipEndpoints,
   ...viewEndpoints,
+  ...dashboardEndpoints,
   ...customerEndpoints,
   ...officeEndpoints,
   ...hubEndpoints,

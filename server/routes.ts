@@ -3,6 +3,7 @@ import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyRoutes, authRoutes, identityRoutes, membershipRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
 import { agentDirectory, customerRoutes, officeRoutes } from './customers/index.ts';
+import { dashboardRoutes } from './dashboards/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
@@ -25,6 +26,7 @@ const routes: Routes<typeof endpoints> = {
   ...preauthRoutes,
   ...membershipRoutes,
   ...viewRoutes,
+  ...dashboardRoutes,
   ...customerRoutes,
   ...officeRoutes,
   ...hubRoutes,

@@ -1,12 +1,10 @@
-// The calls on a dashboard's configuration and on what its tabs start with. Singular and plural as the specification has them.
+// The calls on a dashboard's configuration. Singular and plural as the specification has them.
 import { DASHBOARD_LIST_ROLES } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate } from '../input-shapes.ts';
-import { customerDashboard, dashboardComponents } from './dashboard-shapes.ts';
+import { customerDashboard } from './dashboard-shapes.ts';
 
-const id = z.uuid().toLowerCase();
-const customerId = z.object({ customerId: id });
+const customerId = z.object({ customerId: z.uuid().toLowerCase() });
 
 export const dashboardEndpoints = {
   readCustomerDashboard: endpoint({
@@ -17,23 +15,6 @@ export const dashboardEndpoints = {
     access: DASHBOARD_LIST_ROLES,
     output: customerDashboard,
     errors: ['customerIdRequired', 'notFound'],
-  }),
-  readDashboardComponents: endpoint({
-    method: 'GET',
-    path: '/api/customer-dashboards/{customerId}/components',
-    summary: 'What the tabs of a dashboard start with: how much of everything a person sees there',
-    area: 'dashboards',
-    access: DASHBOARD_LIST_ROLES,
-    params: customerId,
-    query: z.object({
-      customerId: id.optional().describe('As in the path'),
-      dateFrom: calendarDate.optional().describe('Listings and resources made on this day or later'),
-      dateTo: calendarDate.optional().describe('Listings and resources made on this day or earlier'),
-      requestedAgent: id.optional().describe('Only listings of this agent'),
-      office: id.optional().describe('Only what belongs to this office'),
-    }),
-    output: dashboardComponents,
-    errors: ['notFound'],
   }),
   readDashboardHost: endpoint({
     method: 'GET',

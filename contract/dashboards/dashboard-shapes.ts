@@ -38,12 +38,3 @@ export type CustomerDashboard = z.output<typeof customerDashboard>;
 /** The version that the person saw: a save over someone else's change is refused. */
 export const dashboardChange = z.strictObject({ configuration: dashboardConfiguration, version: z.number().int().optional() });
 export type DashboardChange = z.output<typeof dashboardChange>;
-
-export const dashboardComponents = z.object({
-  /** By their derived status; all of them in `count`. */
-  listings: z.object({ count: z.number().int(), noCampaigns: z.number().int(), active: z.number().int(), completed: z.number().int() }),
-  resources: z.object({ count: z.number().int(), published: z.number().int() }),
-  agents: z.object({ count: z.number().int() }),
-  offices: z.object({ count: z.number().int() }),
-});
-export type DashboardComponents = z.infer<typeof dashboardComponents>;

@@ -17,7 +17,7 @@ import { z } from 'zod';
 const plainText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).refine(isPlainLabel, 'Please use plain text, without < and >.');
 const label = plainText(MOST_LABEL_CHARACTERS);
 const isColour = (text: string): text is Colour => COLOUR_PATTERN.test(text);
-const colour = z.string().trim().toLowerCase().refine(isColour, 'Please choose a colour, as #0b6b5b.').nullable().default(null);
+const colour = z.string().trim().toLowerCase().refine(isColour, { error: 'Please choose a colour, as #0b6b5b.', abort: true }).nullable().default(null);
 
 export const LOGO_OPTIONS = ['USE_CUSTOM', 'DISABLED'] as const;
 /** The specification shows no values: ours, the customer's own text, or none. */

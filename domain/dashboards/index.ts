@@ -4,3 +4,4 @@ export * from './features.ts';
 export * from './labels.ts';
 export * from './tabs.ts';
 export * from './theme-colours.ts';
+export * from './whose-dashboard.ts';

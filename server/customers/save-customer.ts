@@ -2,6 +2,7 @@
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { createDashboard } from '../dashboards/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
@@ -14,6 +15,7 @@ export async function createCustomer(tx: Transaction, actor: Actor, input: Custo
   if (rowScope(actor).kind !== 'everything') throw new AppError('notFound');
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
+  createDashboard(tx, id);
   if (input.logoId) await claimFile(tx, actor, input.logoId, id);
   await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: input });
   return customer;

@@ -21,6 +21,7 @@ export async function addCustomers(pool: pg.Pool, count: number): Promise<void> 
      from generate_series(1, $1::int) n on conflict do nothing`,
     [count],
   );
+  await pool.query('insert into dashboards (customer_id) select id from customers on conflict do nothing');
   await pool.query('vacuum analyze customers');
 }
 

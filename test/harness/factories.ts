@@ -6,6 +6,7 @@ import { hashToken, newSessionToken } from '#server/http/session-token.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { agents } from '#server/customers/agent-table.ts';
 import { officeMembers, offices } from '#server/customers/office-table.ts';
+import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import type { Database } from '#server/db/connection.ts';
 import { v7 as newId } from 'uuid';
 
@@ -26,6 +27,7 @@ export async function makeCustomer(db: Database, given: Partial<typeof customers
     isActive: true,
     ...given,
   });
+  await db.insert(dashboards).values({ customerId: id });
   return id;
 }
 

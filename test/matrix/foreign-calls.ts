@@ -106,6 +106,8 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   listMemberships: (foreign) => ({ params: { userId: foreign.managerId } }),
   saveMembership: (foreign, own) => ({ params: { userId: foreign.managerId, customerId: own.customerId }, body: { roles: ['corporate'] } }),
   removeMembership: (foreign, own) => ({ params: { userId: foreign.managerId, customerId: own.customerId } }),
+  readDashboardHost: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  readCountryCoordinates: (foreign) => ({ params: { customerId: foreign.customerId } }),
   visitDashboard: (foreign) => ({ body: { customerId: foreign.customerId } }),
   endActingWindow: (foreign) => ({ params: { windowId: foreign.managerId } }),
   generateApiKey: (foreign) => ({ params: { userId: foreign.managerId } }),

@@ -26,6 +26,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'readJob listJobs readJobSearchableFields removeJobs stopJobs rerunJobs createDemoJob'),
   ...group('admin operations sales user', 'listCustomerNames'),
   ...group('admin branchmanager branchuser corporate sales', 'queryLocation'),
+  ...group('admin branchmanager branchuser corporate sales', 'readCustomerDashboard readDashboardHost readCountryCoordinates'),
   ...group(anyone, 'readMapSettings'),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),

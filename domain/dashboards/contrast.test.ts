@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, isReadable, LEAST_CONTRAST, mix, readableOn } from './contrast.ts';
+import type { Colour } from './contrast.ts';
+import { themeColours, themeVariables } from './theme-colours.ts';
+
+const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): Colour => `#${value.toString(16).padStart(6, '0')}`);
+
+test.each<[Colour, Colour, number]>([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#767676', '#ffffff', 4.54],
+  ['#ff0000', '#0000ff', 2.15],
+  ['#0b6b5b', '#ffffff', 6.43],
+])('%s on %s has a contrast of %d to 1', (text, background, expected) => {
+  expect(contrast(text, background)).toBeCloseTo(expected, 2);
+});
+
+test('contrast is the same both ways, between 1 and 21', () => {
+  fc.assert(
+    fc.property(colour, colour, (one, other) => {
+      expect(contrast(one, other)).toBe(contrast(other, one));
+      expect(contrast(one, other)).toBeGreaterThanOrEqual(1);
+      expect(contrast(one, other)).toBeLessThanOrEqual(21);
+    }),
+  );
+});
+
+test('on every colour black or white can be read', () => {
+  fc.assert(
+    fc.property(colour, (background) => {
+      expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }),
+  );
+});
+
+test('nothing and all of another colour are the one and the other', () => {
+  fc.assert(
+    fc.property(colour, colour, (one, other) => {
+      expect(mix(one, other, 0)).toBe(one);
+      expect(mix(one, other, 1)).toBe(other);
+    }),
+  );
+});
+
+test('whatever background is chosen, everything that is written on the frame can be read', () => {
+  fc.assert(
+    fc.property(colour, (backgroundTheme) => {
+      const colours = themeColours({ backgroundTheme, textTheme: null, hoverTheme: null });
+      if (!colours) throw new Error('A chosen background makes a theme');
+      expect(isReadable(colours.text, colours.background)).toBe(true);
+      expect(isReadable(colours.text, colours.hover)).toBe(true);
+      expect(isReadable(colours.quiet, colours.background)).toBe(true);
+    }),
+  );
+});
+
+test('without a background the product keeps its own colours', () => {
+  expect(themeColours({ backgroundTheme: null, textTheme: null, hoverTheme: null })).toBeNull();
+});
+
+test('colours that were chosen are used as they are', () => {
+  const colours = themeColours({ backgroundTheme: '#10243f', textTheme: '#ffffff', hoverTheme: '#1d3a63' });
+  expect(colours).toMatchObject({ background: '#10243f', text: '#ffffff', hover: '#1d3a63' });
+  expect(themeVariables(colours!)).toMatchObject({ '--dashboard-background': '#10243f', '--dashboard-text': '#ffffff', '--dashboard-hover': '#1d3a63' });
+});
