@@ -1,3 +1,5 @@
 export * from './pictures.ts';
 export * from './listings/index.ts';
 export * from './verticals/index.ts';
+export * from './assets/index.ts';
+export * from './resources/index.ts';

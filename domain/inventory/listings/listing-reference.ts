@@ -5,12 +5,14 @@ export const DASHBOARD_REFERENCE = 'DASH';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** From the random end of an id, so that no counter is needed. */
-export function dashboardReference(id: string): string {
+export function referenceLetters(id: string): string {
   let rest = Number.parseInt(id.replaceAll('-', '').slice(-10), 16);
   let letters = '';
   for (let place = 0; place < 8; place += 1) {
     letters = `${LETTERS[rest % 32]}${letters}`;
     rest = Math.floor(rest / 32);
   }
-  return `${DASHBOARD_REFERENCE}${letters}`;
+  return letters;
 }
+
+export const dashboardReference = (id: string): string => `${DASHBOARD_REFERENCE}${referenceLetters(id)}`;

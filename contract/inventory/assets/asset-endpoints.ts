@@ -1,0 +1,136 @@
+// The calls on customers' assets. Paths are the specification's, plural and singular as written there.
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { cropInput, MOST_UPLOAD_BYTES, UPLOAD_PURPOSES } from '../../files/index.ts';
+import { listAnswer, listDescriptor, listQuery, removedAnswer } from '../../list/index.ts';
+import { assetAnswer, assetList, assetRow, assetUse } from './asset-shapes.ts';
+
+const id = z.uuid().toLowerCase();
+const customerId = z.object({ customerId: id });
+const assetId = z.object({ assetId: id });
+const staff = ['admin', 'operations'] as const;
+const uploaders = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
+
+const uploadQuery = z.object({
+  purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
+  clientId: z.string().max(100).optional().describe('Comes back as it was sent'),
+  coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),
+});
+const refusals = ['fileMissing', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageTooManyFrames', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'notFound'] as const;
+const upload = { maxBytes: MOST_UPLOAD_BYTES };
+
+export const assetEndpoints = {
+  uploadAsset: endpoint({
+    method: 'POST',
+    path: '/api/customers/{customerId}/assets/upload',
+    summary: 'Upload a picture or a video as an asset of a customer',
+    area: 'assets',
+    access: uploaders,
+    params: customerId,
+    query: uploadQuery,
+    upload,
+    output: assetAnswer,
+    errors: refusals,
+  }),
+  uploadAgentPageAsset: endpoint({
+    method: 'POST',
+    path: '/api/customers/{customerId}/assets/uploadAgentPage',
+    summary: "Upload a picture or a video for an agent's page",
+    area: 'assets',
+    access: uploaders,
+    params: customerId,
+    query: uploadQuery,
+    upload,
+    output: assetAnswer,
+    errors: refusals,
+  }),
+  uploadCustomerAsset: endpoint({
+    method: 'POST',
+    path: '/api/customer-dashboards/uploadCustomerAsset',
+    summary: "Upload a picture or a video in a dashboard, as an asset of one's own customer",
+    area: 'assets',
+    access: uploaders,
+    query: uploadQuery.extend({ customerId: id.optional().describe('Of whom; left out by the customer’s own people') }),
+    upload,
+    output: assetAnswer,
+    errors: [...refusals, 'customerIdRequired'],
+  }),
+  listAssets: endpoint({
+    method: 'GET',
+    path: '/api/assets',
+    summary: 'Assets of all customers, page by page',
+    area: 'assets',
+    access: staff,
+    query: listQuery(assetList),
+    output: listAnswer('assets', assetRow),
+  }),
+  readAssetPageSettings: endpoint({
+    method: 'GET',
+    path: '/api/assets/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the assets list',
+    area: 'assets',
+    access: staff,
+    output: listDescriptor,
+  }),
+  listCustomerAssets: endpoint({
+    method: 'GET',
+    path: '/api/assets/{customerId}',
+    summary: "One customer's assets, page by page",
+    area: 'assets',
+    access: staff,
+    params: customerId,
+    query: listQuery(assetList),
+    output: listAnswer('assets', assetRow),
+    errors: ['notFound'],
+  }),
+  listAssetUses: endpoint({
+    method: 'GET',
+    path: '/api/asset/{assetId}/uses',
+    summary: 'What shows an asset, or a crop of it',
+    area: 'assets',
+    access: staff,
+    params: assetId,
+    output: z.object({ uses: z.array(assetUse) }),
+    errors: ['notFound'],
+  }),
+  cropAsset: endpoint({
+    method: 'POST',
+    path: '/api/asset/{assetId}/crop',
+    summary: 'Cut a part out of an image; the part becomes an asset of its own beside it',
+    area: 'assets',
+    access: staff,
+    params: assetId,
+    body: cropInput,
+    output: assetAnswer,
+    errors: ['notFound', 'notAnImage', 'cropOutside', 'imageUnreadable', 'tooManyPictures', 'storageFull'],
+  }),
+  removeAssets: endpoint({
+    method: 'DELETE',
+    path: '/api/assets',
+    summary: 'Remove assets. What shows them keeps showing them',
+    area: 'assets',
+    access: staff,
+    body: z.object({ ids: z.array(id).max(1000).default([]) }),
+    output: removedAnswer,
+    errors: ['assetRequired'],
+  }),
+  restoreAssets: endpoint({
+    method: 'POST',
+    path: '/api/assets/restore',
+    summary: 'Put removed assets back',
+    area: 'assets',
+    access: staff,
+    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    output: removedAnswer,
+  }),
+  removeCustomerVideo: endpoint({
+    method: 'DELETE',
+    path: '/api/customerVideos/{customerAssetId}',
+    summary: "Remove one of a customer's videos",
+    area: 'assets',
+    access: uploaders,
+    params: z.object({ customerAssetId: id }),
+    output: removedAnswer,
+    errors: ['notFound'],
+  }),
+} as const;

@@ -1,0 +1,3 @@
+export const assetErrors = {
+  assetRequired: { status: 400, text: 'Asset is required' },
+} as const;

@@ -1,0 +1,85 @@
+// What is an asset on the wire? A picture or a video that belongs to a customer, with its thumbnail and address.
+import { z } from 'zod';
+import { column, idColumn } from '../../list/index.ts';
+import type { ListDescriptor } from '../../list/index.ts';
+import { itemPicture } from '../pictures.ts';
+
+const id = z.uuid().toLowerCase();
+
+export const ASSET_KINDS = ['image', 'video'] as const;
+/** By which call it came. */
+export const ASSET_ORIGINS = ['upload', 'agent-page', 'dashboard', 'crop'] as const;
+
+export const assetRow = z.object({
+  /** That of its file, so that it can be used wherever a file can. */
+  _id: id,
+  customerId: id,
+  name: z.string(),
+  kind: z.enum(ASSET_KINDS),
+  origin: z.enum(ASSET_ORIGINS),
+  cdnUrl: z.string(),
+  thumbnail: z.string().nullable(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  durationMs: z.number().int().nullable(),
+  coverState: z.string().nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+export type AssetRow = z.infer<typeof assetRow>;
+
+/** The specification's 'Asset response'. */
+export const assetAnswer = z.object({
+  customerAsset: z.object({
+    _id: id,
+    cdnUrl: z.string(),
+    /** Comes back as it was sent. */
+    clientId: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+  }),
+  /** Null for a video. */
+  image: itemPicture.nullable(),
+});
+export type AssetAnswer = z.infer<typeof assetAnswer>;
+
+/** What shows an asset: a customer's logo, a listing, a resource … */
+export const assetUse = z.object({ kind: z.string(), _id: id, name: z.string() });
+export type AssetUse = z.infer<typeof assetUse>;
+
+export const assetList: ListDescriptor = {
+  name: 'assets',
+  title: 'Assets',
+  noun: 'asset',
+  columns: [
+    idColumn(),
+    column('thumbnail', 'Picture', { kind: 'picture' }),
+    column('name', 'Name', { search: ['%', 'equals'] }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals'], shown: false, internal: true }),
+    column('kind', 'Kind', {
+      search: ['equals', 'in'],
+      choices: [
+        { value: 'image', label: 'Image' },
+        { value: 'video', label: 'Video' },
+      ],
+    }),
+    column('origin', 'Came by', {
+      search: ['equals', 'in'],
+      choices: [
+        { value: 'upload', label: 'Upload' },
+        { value: 'agent-page', label: 'Agent page' },
+        { value: 'dashboard', label: 'Dashboard' },
+        { value: 'crop', label: 'Crop' },
+      ],
+    }),
+    column('cdnUrl', 'Address', { shown: false }),
+    column('bytes', 'Bytes', { kind: 'number' }),
+    column('width', 'Width', { kind: 'number' }),
+    column('height', 'Height', { kind: 'number' }),
+    column('durationMs', 'Length', { kind: 'number', shown: false }),
+    column('coverState', 'Thumbnail', { shown: false }),
+    column('createdAt', 'Added', { kind: 'time' }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};

@@ -1,0 +1,2 @@
+export * from './asset-endpoints.ts';
+export * from './asset-shapes.ts';

@@ -1,0 +1,3 @@
+export * from './resource-endpoints.ts';
+export * from './resource-list.ts';
+export * from './resource-shapes.ts';

@@ -1,0 +1,90 @@
+// The calls on resources. Paths are the specification's, plural and singular as written there.
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { listAnswer, listDescriptor, removedAnswer } from '../../list/index.ts';
+import { resourceList, resourceQuery, resourceRow } from './resource-list.ts';
+import { resource, resourceChange, resourceInput } from './resource-shapes.ts';
+
+const id = z.uuid().toLowerCase();
+const resourceId = z.object({ resourceId: id });
+const people = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
+
+export const resourceEndpoints = {
+  listResources: endpoint({
+    method: 'GET',
+    path: '/api/resources',
+    summary: 'Resources, page by page',
+    area: 'resources',
+    access: people,
+    query: resourceQuery,
+    output: listAnswer('resources', resourceRow),
+  }),
+  readResourcePageSettings: endpoint({
+    method: 'GET',
+    path: '/api/resources/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the resources list',
+    area: 'resources',
+    access: people,
+    output: listDescriptor,
+  }),
+  createResource: endpoint({
+    method: 'POST',
+    path: '/api/resources',
+    summary: 'Create a resource',
+    area: 'resources',
+    access: people,
+    body: resourceInput,
+    output: resource,
+    errors: ['resourceOfficeMissing', 'resourceReferenceTaken', 'noOfficeForResources', 'customerIdRequired', 'pictureExpected', 'videoExpected', 'thumbnailUnfinished', 'notFound'],
+  }),
+  readResource: endpoint({
+    method: 'GET',
+    path: '/api/resource/{resourceId}',
+    summary: 'One resource',
+    area: 'resources',
+    access: people,
+    params: resourceId,
+    output: resource,
+  }),
+  updateResource: endpoint({
+    method: 'PUT',
+    path: '/api/resource/{resourceId}',
+    summary: 'Change a resource: what is left out stays',
+    area: 'resources',
+    access: people,
+    params: resourceId,
+    body: resourceChange,
+    output: resource,
+    errors: ['resourceEmpty', 'resourceOfficeMissing', 'changedMeanwhile', 'pictureExpected', 'videoExpected', 'thumbnailUnfinished'],
+  }),
+  removeResource: endpoint({
+    method: 'DELETE',
+    path: '/api/resource/{resourceId}',
+    summary: 'Remove a resource',
+    area: 'resources',
+    access: people,
+    params: resourceId,
+    output: removedAnswer,
+    errors: ['notFound'],
+  }),
+  restoreResources: endpoint({
+    method: 'POST',
+    path: '/api/resources/restore',
+    summary: 'Put removed resources back',
+    area: 'resources',
+    access: people,
+    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    output: removedAnswer,
+    errors: ['nameTakenMeanwhile'],
+  }),
+  convertListing: endpoint({
+    method: 'POST',
+    path: '/api/listing-resource-converter',
+    summary: 'Make a resource of a listing: its words, images, videos and address',
+    area: 'resources',
+    access: people,
+    body: z.strictObject({ listingId: id }),
+    output: resource,
+    errors: ['notFound', 'resourceEmpty', 'noOfficeForResources'],
+  }),
+} as const;

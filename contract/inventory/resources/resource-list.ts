@@ -1,0 +1,74 @@
+// What does a list of resources hold, and how can it be searched? The reference by all of it, other words by any part
+// (specification 3 §7).
+import { DEFAULT_RESOURCE_PAGE_SIZE, RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
+import { z } from 'zod';
+import { calendarDate } from '../../input-shapes.ts';
+import { column, idColumn, listQuery } from '../../list/index.ts';
+import type { ListDescriptor } from '../../list/index.ts';
+
+const id = z.uuid().toLowerCase();
+
+export const resourceRow = z.object({
+  _id: id,
+  heroImage: z.string().nullable(),
+  reference: z.string(),
+  name: z.string(),
+  title: z.string(),
+  message: z.string(),
+  description: z.string(),
+  customerId: id,
+  officeNames: z.array(z.string()),
+  numImages: z.number().int(),
+  numVideos: z.number().int(),
+  hasValidUrl: z.boolean(),
+  isPublished: z.boolean(),
+  isCopied: z.boolean(),
+  createdAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type ResourceRow = z.infer<typeof resourceRow>;
+
+const internal = { shown: false, internal: true } as const;
+
+export const resourceList: ListDescriptor = {
+  name: 'resources',
+  title: 'Resources',
+  noun: 'resource',
+  columns: [
+    idColumn(),
+    column('heroImage', 'Picture', { kind: 'picture' }),
+    column('reference', 'Reference', { search: ['equals'] }),
+    column('title', 'Title', { search: ['%'] }),
+    column('name', 'Name', { search: ['%'] }),
+    column('message', 'Message', { search: ['%'], shown: false }),
+    column('description', 'Description', { search: ['%'], shown: false }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals'], ...internal }),
+    column('officeId', 'Office', { kind: 'set', search: ['equals', 'in'], ...internal }),
+    column('officeNames', 'Offices'),
+    column('numImages', 'Images', { kind: 'number' }),
+    column('numVideos', 'Videos', { kind: 'number' }),
+    column('hasValidUrl', 'Has an address', { kind: 'boolean', shown: false }),
+    column('isPublished', 'Published', {
+      kind: 'boolean',
+      search: ['equals'],
+      choices: [
+        { value: 'true', label: 'Published' },
+        { value: 'false', label: 'Unpublished' },
+      ],
+    }),
+    column('isCopied', 'Copied', { kind: 'boolean', shown: false }),
+    column('createdAt', 'Created', { kind: 'time', shown: false }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: RESOURCE_PAGE_SIZES,
+  defaultPageSize: DEFAULT_RESOURCE_PAGE_SIZE,
+  defaultOrder: '-_id',
+};
+
+export const resourceQuery = listQuery(resourceList).and(
+  z.object({
+    dateFrom: calendarDate.optional().describe("Made on this day or later, by the customer's clock"),
+    dateTo: calendarDate.optional().describe("Made on this day or earlier, by the customer's clock"),
+  }),
+);
+export type ResourceQuery = z.output<typeof resourceQuery>;

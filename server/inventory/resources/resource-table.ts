@@ -1,0 +1,49 @@
+import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures.ts';
+import type { PublicUrl } from '#domain/inventory/resources/index.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../../customers/customer-table.ts';
+
+const present = sql`deleted_at is null`;
+
+export const resources = pgTable(
+  'resources',
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    reference: text().notNull(),
+    name: text().notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    description: text().notNull(),
+    isPublished: boolean('is_published').notNull(),
+    isCopied: boolean('is_copied').notNull(),
+    /** Who sees it: people of these offices, besides those who see the whole customer. */
+    officeIds: uuid('office_ids').array().notNull(),
+    /** Addresses included: those of a file never change. */
+    pictures: jsonb().$type<ItemPicture[]>().notNull(),
+    videos: jsonb().$type<ItemVideo[]>().notNull(),
+    /** What is shown: removed pictures are no part of it. */
+    numImages: integer('num_images').notNull(),
+    numVideos: integer('num_videos').notNull(),
+    heroImage: text('hero_image'),
+    publicUrls: jsonb('public_urls').$type<PublicUrl[]>().notNull(),
+    hasValidUrl: boolean('has_valid_url').notNull(),
+    /** The listing that it was made of. */
+    listingId: uuid('listing_id'),
+    createdBy: uuid('created_by'),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('resources_reference').on(table.customerId, table.reference).where(present),
+    index('resources_customer').on(table.customerId, table.id).where(present),
+    index('resources_updated').on(table.updatedAt, table.id).where(present),
+    index('resources_offices').using('gin', table.officeIds).where(present),
+    index('resources_words').using('gin', sql`title gin_trgm_ops, name gin_trgm_ops, message gin_trgm_ops, description gin_trgm_ops`).where(present),
+  ],
+);
