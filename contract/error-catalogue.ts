@@ -9,6 +9,7 @@ import { listingErrors } from './inventory/listings/listing-errors.ts';
 import { pictureErrors } from './inventory/picture-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { mailErrors } from './mail/mail-errors.ts';
+import { networkErrors } from './networks/network-errors.ts';
 import { viewErrors } from './views/view-errors.ts';
 import { placeErrors } from './places/place-errors.ts';
 
@@ -57,6 +58,7 @@ export const errorCatalogue = {
   ...mailErrors,
   ...viewErrors,
   ...placeErrors,
+  ...networkErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

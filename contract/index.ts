@@ -6,7 +6,9 @@ import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
+import { adAccountEndpoints, audienceEndpoints, catalogEndpoints, gdnAccountEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
 import { placeEndpoints } from './places/index.ts';
+import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { viewEndpoints } from './views/index.ts';
 
@@ -29,6 +31,13 @@ export const endpoints = {
   ...fileEndpoints,
   ...mailEndpoints,
   ...placeEndpoints,
+  ...storeEndpoints,
+  ...adAccountEndpoints,
+  ...gdnAccountEndpoints,
+  ...audienceEndpoints,
+  ...catalogEndpoints,
+  ...llaTagEndpoints,
+  ...pageEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

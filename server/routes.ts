@@ -12,7 +12,9 @@ import type { House } from './house.ts';
 import { hubRoutes } from './hub/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
+import { adAccountRoutes, audienceRoutes, catalogRoutes, gdnAccountRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
 import { placeRoutes } from './places/index.ts';
+import { storeRoutes } from './stores/index.ts';
 import { viewRoutes } from './views/index.ts';
 
 const routes: Routes<typeof endpoints> = {
@@ -34,6 +36,13 @@ const routes: Routes<typeof endpoints> = {
   ...fileRoutes,
   ...mailRoutes,
   ...placeRoutes,
+  ...storeRoutes,
+  ...adAccountRoutes,
+  ...gdnAccountRoutes,
+  ...audienceRoutes,
+  ...catalogRoutes,
+  ...llaTagRoutes,
+  ...pageRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, house: House): void => bindEndpoints(app, house, endpoints, routes);

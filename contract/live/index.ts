@@ -13,7 +13,7 @@ export interface LiveEvents {
 
 /** A customer's name stands with its offices and people, and a customer counts its offices. */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  customers: ['offices', 'users'],
+  customers: ['offices', 'users', 'ad-accounts', 'gdn-accounts', 'catalogs'],
   offices: ['customers'],
   users: ['offices'],
 };

@@ -8,6 +8,7 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { insertManualStore } from '../stores/index.ts';
 import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
 import { insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
@@ -15,6 +16,7 @@ export async function createCustomer(tx: Transaction, actor: Actor, input: Custo
   if (rowScope(actor).kind !== 'everything') throw new AppError('notFound');
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
+  insertManualStore(tx, id);
   createDashboard(tx, id);
   if (input.logoId) await claimFile(tx, actor, input.logoId, id);
   await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: input });

@@ -1,0 +1,87 @@
+// What is an account on a network on the wire, and what may be written of it? Facebook's are ad accounts, Google's gdn accounts;
+// they differ in how their id and their name are written.
+import { isTimezone } from '#domain/customers/index.ts';
+import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
+import { ACCOUNT_STATUS_LABELS, ACCOUNT_STATUSES, readAdAccountId, readGdnAccountId, TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
+import { z } from 'zod';
+import { minorUnits } from '../input-shapes.ts';
+import { column, idColumn } from '../list/index.ts';
+import type { ListColumn, ListDescriptor } from '../list/index.ts';
+
+export const MOST_CUSTOMERS_OF_ACCOUNT = 200;
+
+const id = z.uuid().toLowerCase();
+const time = z.iso.datetime({ offset: true });
+const state = { status: z.enum(ACCOUNT_STATUSES), tokenState: z.enum(TOKEN_STATES), currencyCode: z.string(), timezone: z.string() };
+
+const record = {
+  ...state,
+  /** Per day, in minor units. */
+  minimumBudget: z.number().int().nullable(),
+  /** People of a customer see no other customer of an account. */
+  customers: z.array(z.object({ _id: id, name: z.string() })),
+  version: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+};
+export const adAccount = z.object({ _id: id, accountId: z.string(), name: z.string(), ...record });
+export type AdAccount = z.infer<typeof adAccount>;
+export const gdnAccount = z.object({ _id: id, accountId: z.string(), descriptiveName: z.string(), ...record });
+export type GdnAccount = z.infer<typeof gdnAccount>;
+
+const name = z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.');
+const writable = {
+  currencyCode: z.string().refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.'),
+  timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.'),
+  minimumBudget: minorUnits.min(0, 'Please enter an amount.').nullable().default(null),
+  customerIds: z
+    .array(id)
+    .max(MOST_CUSTOMERS_OF_ACCOUNT, `At most ${MOST_CUSTOMERS_OF_ACCOUNT} customers.`)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
+};
+
+/** Kept as the network writes it, however it was typed. */
+const typedId = (read: (typed: string) => string | null, form: string) =>
+  z
+    .string()
+    .max(40, form)
+    .transform((typed, context) => {
+      const accountId = read(typed);
+      if (accountId === null) context.addIssue({ code: 'custom', message: form });
+      return accountId ?? z.NEVER;
+    });
+
+const version = z.number().int().optional();
+export const adAccountInput = z.strictObject({ accountId: typedId(readAdAccountId, 'Please enter an id such as act_1234567890.'), name, ...writable });
+export const gdnAccountInput = z.strictObject({ accountId: typedId(readGdnAccountId, 'Please enter an id such as 123-456-7890.'), descriptiveName: name, ...writable });
+export type AdAccountInput = z.output<typeof adAccountInput>;
+export type GdnAccountInput = z.output<typeof gdnAccountInput>;
+
+/** An account never becomes another one. */
+export const adAccountChange = z.strictObject({ name, ...writable, version });
+export const gdnAccountChange = z.strictObject({ descriptiveName: name, ...writable, version });
+export type AdAccountChange = z.output<typeof adAccountChange>;
+export type GdnAccountChange = z.output<typeof gdnAccountChange>;
+
+const row = { ...state, customerIds: z.array(id), customerNames: z.string(), minimumBudget: z.string().nullable(), updatedAt: time };
+export const adAccountRow = z.object({ _id: id, accountId: z.string(), name: z.string(), ...row });
+export const gdnAccountRow = z.object({ _id: id, accountId: z.string(), descriptiveName: z.string(), ...row });
+
+const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
+  idColumn(),
+  column(nameField, 'Name', { sortable: true, search: ['%', 'equals'] }),
+  column('accountId', 'Account id', { search: ['%', 'equals'] }),
+  column('status', 'Status', { kind: 'status', search: ['equals', 'in'], choices: ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS_LABELS[value] })) }),
+  column('tokenState', 'Access', { kind: 'status', search: ['equals', 'in'], choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })) }),
+  column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
+  column('customerNames', 'Customers'),
+  column('currencyCode', 'Currency', { search: ['equals', 'in'], choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })) }),
+  column('minimumBudget', 'Minimum a day'),
+  column('timezone', 'Time zone', { shown: false }),
+  column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+];
+
+const pages = { pageSizes: [25, 50, 100], defaultPageSize: 25, defaultOrder: '-_id' };
+export const adAccountList: ListDescriptor = { name: 'adAccounts', title: 'FB Ad Accounts', noun: 'ad account', columns: columns('name'), ...pages };
+export const gdnAccountList: ListDescriptor = { name: 'gdnAccounts', title: 'GDN Accounts', noun: 'GDN account', columns: columns('descriptiveName'), ...pages };

@@ -1,0 +1,50 @@
+// The calls on LLA tags. Paths are the specification's, with and without a hyphen as written there.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listAnswer, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { llaTagInput, llaTagList, llaTagRow } from './lla-tag-shapes.ts';
+import { accountStaff } from './network-access.ts';
+
+const area = 'lla-tags';
+
+export const llaTagEndpoints = {
+  listLlaTags: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/llatags',
+    summary: 'The LLA tags of a customer, page by page',
+    area,
+    access: accountStaff,
+    params: z.object({ customerId: z.uuid().toLowerCase() }),
+    query: listQuery(llaTagList),
+    output: listAnswer('llaTags', llaTagRow),
+  }),
+  createLlaTag: endpoint({
+    method: 'POST',
+    path: '/api/lla-tags',
+    summary: 'Create an LLA tag',
+    area,
+    access: accountStaff,
+    body: llaTagInput,
+    output: llaTagRow,
+    errors: ['llaTagNameTaken', 'notFound'],
+  }),
+  removeLlaTags: endpoint({
+    method: 'DELETE',
+    path: '/api/lla-tags',
+    summary: 'Remove LLA tags: ticked ones, or all that match',
+    area,
+    access: accountStaff,
+    body: selection(llaTagList),
+    output: removedAnswer,
+  }),
+  restoreLlaTags: endpoint({
+    method: 'POST',
+    path: '/api/lla-tags/restore',
+    summary: 'Put removed LLA tags back',
+    area,
+    access: accountStaff,
+    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
+    output: removedAnswer,
+    errors: ['nameTakenMeanwhile'],
+  }),
+} as const;

@@ -1,0 +1,33 @@
+// What is an LLA tag on the wire? A label of one customer; audiences count as tagged when they carry its name.
+import { z } from 'zod';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+export const llaTagRow = z.object({
+  _id: z.uuid().toLowerCase(),
+  name: z.string(),
+  audienceCount: z.number().int(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type LlaTagRow = z.infer<typeof llaTagRow>;
+
+export const llaTagInput = z.strictObject({
+  customerId: z.uuid('Please choose a customer.').toLowerCase(),
+  name: z.string().trim().min(1, 'Please enter a name.').max(60, 'A name has at most 60 characters.'),
+});
+export type LlaTagInput = z.output<typeof llaTagInput>;
+
+export const llaTagList: ListDescriptor = {
+  name: 'llaTags',
+  title: 'LLA tags',
+  noun: 'tag',
+  columns: [
+    idColumn(),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('audienceCount', 'Audiences', { kind: 'number' }),
+    column('updatedAt', 'Changed', { kind: 'time' }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};

@@ -1,0 +1,34 @@
+// What is a Facebook page on the wire? Ads appear in its name; it is known by Facebook's id.
+import { TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
+import { z } from 'zod';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+export const facebookPage = z.object({
+  _id: z.uuid().toLowerCase(),
+  pageId: z.string(),
+  name: z.string(),
+  category: z.string(),
+  tokenState: z.enum(TOKEN_STATES),
+  customerIds: z.array(z.uuid().toLowerCase()),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type FacebookPage = z.infer<typeof facebookPage>;
+
+export const facebookPageList: ListDescriptor = {
+  name: 'pages',
+  title: 'Facebook pages',
+  noun: 'page',
+  columns: [
+    idColumn(),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('pageId', 'Page id', { search: ['%', 'equals', 'in'] }),
+    column('category', 'Category'),
+    column('tokenState', 'Access', { kind: 'status', search: ['equals', 'in'], choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })) }),
+    column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
+    column('updatedAt', 'Changed', { kind: 'time' }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: 'name',
+};

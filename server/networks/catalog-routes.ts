@@ -1,0 +1,39 @@
+import { catalogList } from '#contract/networks/index.ts';
+import type { catalogEndpoints, CatalogInput, CatalogRow } from '#contract/networks/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { removeRows, restoreRows } from '../db/remove-rows.ts';
+import { runList } from '../db/run-list.ts';
+import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Routes } from '../http/bind-endpoints.ts';
+import { oncePerKey } from '../http/once-per-key.ts';
+import { catalogListSource, catalogScope, giveWayToNewerDefaults, insertCatalog, removableCatalogs } from './catalog-store.ts';
+import { namesOfCustomers } from './customers-served.ts';
+
+export const catalogRoutes: Routes<typeof catalogEndpoints> = {
+  listCatalogs: ({ house, actor, query }) => runList(house.db, catalogListSource, catalogScope(rowScope(actor)), query),
+  readCatalogPageSettings: () => catalogList,
+  createCatalog: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createCatalog(tx, actor, body)),
+  removeCatalogs: ({ house, actor, body }) => removeRows(house.db, actor, removableCatalogs, body),
+  restoreCatalogs: async ({ house, actor, body }) => {
+    await giveWayToNewerDefaults(house.db, rowScope(actor), body.ids);
+    return restoreRows(house.db, actor, removableCatalogs, body.ids);
+  },
+};
+
+async function createCatalog(tx: Transaction, actor: Actor, input: CatalogInput): Promise<CatalogRow> {
+  const [customer] = await namesOfCustomers(tx, rowScope(actor), [input.customerId]);
+  if (!customer) throw new AppError('notFound');
+  const catalog = await insertCatalog(tx, customer.name, input).catch(refuseTakenName(input.name));
+  const { _id: entityId, isDefault } = catalog;
+  await recordChange(tx, actor.userId, { area: 'catalogs', entity: 'catalog', entityId, customerId: customer._id, action: 'created', after: { ...input, isDefault } });
+  return catalog;
+}
+
+const refuseTakenName = (name: string) => (error: unknown): never => {
+  if (violatedUniqueIndex(error) === 'catalogs_name_unique') throw new AppError('catalogNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+  throw error;
+};
