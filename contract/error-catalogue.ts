@@ -2,9 +2,11 @@
 import { accountErrors } from './accounts/account-errors.ts';
 import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
+import { agentErrors } from './agents/agent-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
+import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
 import { pictureErrors } from './inventory/picture-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
@@ -50,7 +52,9 @@ export const errorCatalogue = {
   ...userErrors,
   ...identityErrors,
   ...customerErrors,
+  ...agentErrors,
   ...dashboardErrors,
+  ...bulkUploadErrors,
   ...listingErrors,
   ...pictureErrors,
   ...jobErrors,

@@ -1,0 +1,109 @@
+// The calls on bulk uploads of listings. Paths are the specification's, and the proposed ones of its neighbours.
+import { z } from 'zod';
+import { download, endpoint } from '../../endpoint.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listQuery } from '../../list/index.ts';
+import { bulkRow, bulkRowList, bulkUploadList, bulkUploadRow } from './bulk-upload-shapes.ts';
+
+const id = z.uuid().toLowerCase();
+const bulkId = z.object({ bulkId: id });
+/** The dashboard's configuration says who of the customer's people: corporate people and managers, unless it says otherwise. */
+const uploaders = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
+
+/** How large a file may be as it is sent. */
+export const MOST_BULK_BYTES = 2 * 1024 ** 3;
+/** Specification 3 §9. */
+export const BULK_TIMEOUT_MS = 300_000;
+export const BULK_REFRESH_MS = 10_000;
+
+export const bulkUploadEndpoints = {
+  uploadBulkAssets: endpoint({
+    method: 'POST',
+    path: '/api/customers/{id}/bulkAssets/upload',
+    summary: 'Upload listings: a csv table, or a zip with a table and pictures. They are read in the background',
+    area: 'bulkAssets',
+    access: uploaders,
+    params: z.object({ id }),
+    upload: { maxBytes: MOST_BULK_BYTES },
+    output: z.object({ bulkId: id }),
+    errors: [
+      'fileMissing',
+      'fileTooLarge',
+      'storageFull',
+      'bulkFileFormat',
+      'archiveDamaged',
+      'archiveEntryDamaged',
+      'archiveTooManyEntries',
+      'archiveTooLarge',
+      'archiveEntryOutside',
+      'archiveEntrySpecial',
+      'archiveEntryEncrypted',
+      'archiveEntryNested',
+      'archiveEntryBomb',
+      'archiveEntryMethod',
+      'archiveEntryTooLarge',
+      'archiveNamesCollide',
+      'archiveTwoTables',
+      'archiveHasNoTable',
+      'tableNotText',
+      'tableEmpty',
+      'tableColumnMissing',
+      'tableColumnTwice',
+    ],
+  }),
+  listBulkAssets: endpoint({
+    method: 'GET',
+    path: '/api/bulkAssets',
+    summary: 'Bulk uploads with their counts, page by page',
+    area: 'bulkAssets',
+    access: uploaders,
+    query: listQuery(bulkUploadList),
+    output: listAnswer('bulkAssets', bulkUploadRow),
+  }),
+  readBulkSample: endpoint({
+    method: 'GET',
+    path: '/api/bulkAssets/sample.zip',
+    summary: 'A zip with a table and pictures that can be uploaded as it is',
+    area: 'bulkAssets',
+    access: 'signed-in',
+    output: download('application/zip'),
+  }),
+  readBulkUpload: endpoint({
+    method: 'GET',
+    path: '/api/bulkAssets/{bulkId}',
+    summary: 'One bulk upload: how far it is, and what became of it',
+    area: 'bulkAssets',
+    access: uploaders,
+    params: bulkId,
+    output: bulkUploadRow,
+  }),
+  listBulkRows: endpoint({
+    method: 'GET',
+    path: '/api/bulkAssets/{bulkId}/rows',
+    summary: "What became of each row of an upload's table",
+    area: 'bulkAssets',
+    access: uploaders,
+    params: bulkId,
+    query: listQuery(bulkRowList),
+    output: listAnswer('rows', bulkRow),
+  }),
+  exportBulkRows: endpoint({
+    method: 'GET',
+    path: '/api/bulkAssets/{bulkId}/rows/export',
+    summary: 'Rows of an upload as CSV or Excel, such as those that were not saved',
+    area: 'bulkAssets',
+    access: uploaders,
+    params: bulkId,
+    query: exportQuery(bulkRowList),
+    output: download(...EXPORT_TYPES),
+  }),
+  distributeBulkUpload: endpoint({
+    method: 'POST',
+    path: '/api/bulkAssets/{bulkId}/distribute',
+    summary: "Show an upload's listings to their offices and agents",
+    area: 'bulkAssets',
+    access: uploaders,
+    params: bulkId,
+    output: z.object({ count: z.number().int() }),
+    errors: ['bulkUploadUnderWay'],
+  }),
+} as const;

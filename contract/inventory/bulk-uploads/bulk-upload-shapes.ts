@@ -1,0 +1,109 @@
+// What is a bulk upload on the wire, and what became of each row of its table?
+import { LISTING_STATUSES } from '#domain/inventory/index.ts';
+import { z } from 'zod';
+import { column, idColumn } from '../../list/index.ts';
+import type { ListDescriptor } from '../../list/index.ts';
+
+const id = z.uuid().toLowerCase();
+const time = z.iso.datetime({ offset: true });
+const count = z.number().int();
+
+export const BULK_STATES = ['WAITING', 'READING', 'DONE', 'FAILED'] as const;
+export type BulkState = (typeof BULK_STATES)[number];
+export const BULK_STATE_LABELS: Record<BulkState, string> = { WAITING: 'Waiting', READING: 'Being read', DONE: 'Read', FAILED: 'Failed' };
+
+export const bulkUploadRow = z.object({
+  _id: id,
+  customerId: id,
+  customerName: z.string(),
+  fileName: z.string(),
+  bytes: count,
+  state: z.enum(BULK_STATES),
+  /** Null until the table was counted. */
+  rowsTotal: count.nullable(),
+  rowsDone: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  refused: count,
+  pictures: count,
+  /** Listings of it that offices and agents do not see yet. */
+  undistributed: count,
+  /** Columns that nobody reads, and pictures that no row named. */
+  notes: z.array(z.string()),
+  failure: z.string().nullable(),
+  userName: z.string().nullable(),
+  createdAt: time,
+  endedAt: time.nullable(),
+  distributedAt: time.nullable(),
+});
+export type BulkUpload = z.infer<typeof bulkUploadRow>;
+
+const internal = { shown: false, internal: true } as const;
+/** Specification 3 §9. */
+const PAGES = { pageSizes: [10, 20, 30, 50, 75, 100], defaultPageSize: 10 };
+
+export const bulkUploadList: ListDescriptor = {
+  name: 'bulkAssets',
+  title: 'Bulk uploads',
+  noun: 'upload',
+  columns: [
+    idColumn(),
+    column('fileName', 'File'),
+    column('state', 'State', { kind: 'status', choices: BULK_STATES.map((value) => ({ value, label: BULK_STATE_LABELS[value] })) }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals'], ...internal }),
+    column('customerName', 'Customer', { shown: false }),
+    column('rowsTotal', 'Rows', { kind: 'number' }),
+    column('rowsDone', 'Read', { kind: 'number' }),
+    column('created', 'New', { kind: 'number' }),
+    column('updated', 'Changed', { kind: 'number' }),
+    column('unchanged', 'Unchanged', { kind: 'number' }),
+    column('refused', 'Not saved', { kind: 'number' }),
+    column('pictures', 'Pictures', { kind: 'number' }),
+    column('undistributed', 'To distribute', { kind: 'number' }),
+    column('bytes', 'Bytes', { kind: 'number', shown: false }),
+    column('notes', 'Notes', internal),
+    column('failure', 'Failure', { shown: false }),
+    column('userName', 'Uploaded by'),
+    column('createdAt', 'Uploaded', { kind: 'time' }),
+    column('endedAt', 'Ended', { kind: 'time', shown: false }),
+    column('distributedAt', 'Distributed', { kind: 'time', shown: false }),
+  ],
+  ...PAGES,
+  defaultOrder: '-_id',
+};
+
+export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+export const ROW_OUTCOME_LABELS: Record<RowOutcome, string> = { created: 'New', updated: 'Changed', unchanged: 'Unchanged', refused: 'Not saved' };
+
+export const bulkRow = z.object({
+  _id: id,
+  line: count,
+  reference: z.string(),
+  title: z.string(),
+  outcome: z.enum(ROW_OUTCOMES),
+  /** DONE is shown as 'Saved'. */
+  listingStatus: z.string(),
+  reasons: z.string(),
+  listingId: id.nullable(),
+});
+export type BulkRowResult = z.infer<typeof bulkRow>;
+
+export const bulkRowList: ListDescriptor = {
+  name: 'rows',
+  title: 'Rows',
+  noun: 'row',
+  columns: [
+    idColumn(),
+    column('line', 'Line', { kind: 'number', sortable: true }),
+    column('reference', 'Reference', { search: ['%', 'equals'] }),
+    column('title', 'Title', { search: ['%'] }),
+    column('outcome', 'Outcome', { search: ['equals', 'in'], choices: ROW_OUTCOMES.map((value) => ({ value, label: ROW_OUTCOME_LABELS[value] })) }),
+    column('listingStatus', 'Status', { kind: 'status', choices: [...LISTING_STATUSES] }),
+    column('reasons', 'Why', {}),
+    column('listingId', 'Listing', { kind: 'id', ...internal }),
+  ],
+  ...PAGES,
+  defaultOrder: 'line',
+};

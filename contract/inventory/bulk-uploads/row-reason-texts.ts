@@ -1,0 +1,44 @@
+// What does a person read when a row was not saved? What is wrong, where, and what is expected instead.
+import type { RowReason } from '#domain/inventory/index.ts';
+import { violationText } from '../../forms/index.ts';
+
+const TEXTS: Readonly<Record<RowReason['code'], string>> = {
+  quotes: 'The quotes in this line make no sense. A quote inside of quotes is written twice.',
+  endless: 'A quote that begins here is never closed. Nothing after it could be read.',
+  referenceMissing: 'reference: Please enter a reference.',
+  titleMissing: 'title: Please enter a title.',
+  notStorable: '{column}: This text holds characters that cannot be kept.',
+  tooLong: '{column}: At most {most} characters.',
+  notANumber: '{column}: {value} is not a number.',
+  notAnAmount: '{column}: {value} is not an amount. Please write a number such as 985000.',
+  notAnArea: '{column}: {value} is not an area. Please write 650, 1.2 ha or 3 acres.',
+  notADegree: '{column}: {value} is not a position in degrees.',
+  positionHalf: 'latitude, longitude: Please enter both or neither.',
+  notAWebAddress: '{column}: Please enter a web address that starts with https://.',
+  notADate: '{column}: {value} is not a day such as 26/11/2026 6:00 pm.',
+  notAnInspection: '{column}: {value} is not a time such as 14/11/2026 11:00 am to 11:45 am, in steps of five minutes.',
+  auctionNeedsView: 'auctionDate: Only listings whose priceView is Auction have one.',
+  notAChoice: '{column}: {value} is not one of {choices}.',
+  otherCountry: 'country: {value} is not {country}, the country of this customer.',
+  notAnEmail: 'agentEmail: {value} is not an email address.',
+  tooManyAgents: 'agentEmail: At most {most} agents.',
+  agentUnknown: 'agentEmail: There is no agent with the address {value}.',
+  officeUnknown: 'office: There is no office named {value}.',
+  officeOfYours: 'office: Please name one of your own offices.',
+  agentOfYours: 'agentEmail: You can only save listings on which you are an agent.',
+  otherOffice: 'reference: This listing belongs to others. You cannot change it.',
+  pictureMissing: '{value} is not in the zip.',
+  pictureTwice: '{value} is named twice.',
+  pictureRefused: '{value}: {why}',
+  picturesNeedZip: 'Pictures come in a zip together with the table.',
+  tooManyPictures: 'At most {most} pictures.',
+  referenceTwice: 'reference: The same reference is in line {line}.',
+  metaData: '{column}: {why}',
+};
+
+export function rowReasonText(reason: RowReason): string {
+  const params: Record<string, unknown> = { ...reason };
+  if (reason.code === 'metaData') params['why'] = violationText(reason.wrong);
+  if (reason.code === 'notAChoice') params['choices'] = reason.choices.join(', ');
+  return TEXTS[reason.code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,202 @@
+// What does a row say about its listing? Only of the columns that the table has: what it does not have stays as it is, an empty
+// cell empties. Every reason against the row is found, so that a person corrects it once.
+import { isWebAddress } from '#domain/forms/index.ts';
+import { isEmail } from '#domain/email/index.ts';
+import { minorUnits } from '#domain/money/index.ts';
+import { countryByCode } from '#domain/customers/index.ts';
+import { MOST_LISTING_AGENTS } from '../listings/index.ts';
+import { priceViewsOf } from '../verticals/index.ts';
+import type { Vertical } from '../verticals/index.ts';
+import { LONGEST_CELL, MOST_ROW_PICTURES } from './bulk-columns.ts';
+import { amountText, isFiveMinutes, readArea, readDayAndTime, readInspection, readNumber } from './cell-values.ts';
+import type { BulkHeader } from './read-header.ts';
+import type { CsvRecord } from './csv-records.ts';
+import type { RowReason } from './row-reasons.ts';
+
+export interface BulkRow {
+  reference: string;
+  title: string;
+  type?: string;
+  description?: string;
+  customerUrl?: string;
+  startPrice?: number | null;
+  /** By meta key; null empties it. */
+  metaData: Record<string, unknown>;
+  officeName?: string;
+  agentEmails?: string[];
+  /** Names in the archive; empty where pictures are found by the reference. */
+  pictureNames: string[];
+}
+
+/** What of the customer decides how a row is read. */
+export interface BulkFacts {
+  vertical: Vertical;
+  currencyOffset: number;
+  countryCode: string;
+}
+
+export type ReadRow = { reference: string; title: string; reasons: RowReason[]; row: BulkRow | null };
+
+export function readRow(record: CsvRecord, header: BulkHeader, facts: BulkFacts): ReadRow {
+  if (record.fault) return { reference: '', title: '', reasons: [{ code: record.fault === 'endless' ? 'endless' : 'quotes' }], row: null };
+  const cells = new RowCells(record.cells, header);
+  const row = rowOf(cells, facts);
+  const { reference, title } = row;
+  return { reference: reference.slice(0, LONGEST_CELL.reference), title: title.slice(0, LONGEST_CELL.title), reasons: cells.reasons, row: cells.reasons.length > 0 ? null : row };
+}
+
+/** The cells of one row by column, and what was found wrong with them. */
+class RowCells {
+  readonly reasons: RowReason[] = [];
+  readonly #cells: readonly string[];
+  readonly #header: BulkHeader;
+  constructor(cells: readonly string[], header: BulkHeader) {
+    this.#cells = cells;
+    this.#header = header;
+    for (const [column, place] of header.places) if (/[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u.test(cells[place] ?? '')) this.reasons.push({ code: 'notStorable', column });
+  }
+  /** Undefined where the table has no such column. */
+  text(column: string): string | undefined {
+    const place = this.#header.places.get(column);
+    return place === undefined ? undefined : (this.#cells[place] ?? '').trim();
+  }
+  /** What a cell means: undefined without the column, null when it is empty or wrong. */
+  read<Value>(column: string, meaning: (text: string) => Value | null, reason: (value: string) => RowReason): Value | null | undefined {
+    const text = this.text(column);
+    if (text === undefined) return undefined;
+    if (text === '') return null;
+    const value = meaning(text);
+    if (value === null) this.reasons.push(reason(text.slice(0, 80)));
+    return value;
+  }
+  bounded(column: keyof typeof LONGEST_CELL): string | undefined {
+    const text = this.text(column);
+    const most = LONGEST_CELL[column];
+    if (text !== undefined && text.length > most) this.reasons.push({ code: 'tooLong', column, most });
+    return text;
+  }
+}
+
+function rowOf(cells: RowCells, facts: BulkFacts): BulkRow {
+  const reference = cells.bounded('reference') ?? '';
+  if (reference === '') cells.reasons.push({ code: 'referenceMissing' });
+  const title = cells.bounded('title') ?? '';
+  if (title === '') cells.reasons.push({ code: 'titleMissing', column: 'title' });
+  checkCountry(cells, facts.countryCode);
+  return {
+    reference,
+    title,
+    ...given('type', choiceOf(cells, 'type', facts.vertical.listingTypes, 'NONE')),
+    ...given('description', cells.bounded('description')),
+    ...given('customerUrl', urlOf(cells)),
+    ...given('startPrice', cells.read('price', (text) => amountOf(text, facts.currencyOffset), (value) => ({ code: 'notAnAmount', column: 'price', value }))),
+    metaData: metaDataOfRow(cells, facts),
+    ...given('officeName', cells.text('office')),
+    ...given('agentEmails', emailsOf(cells)),
+    pictureNames: pictureNamesOf(cells),
+  };
+}
+
+const given = <Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> => (value === undefined ? {} : ({ [key]: value } as Record<Key, Value>));
+
+function metaDataOfRow(cells: RowCells, { vertical }: BulkFacts): Record<string, unknown> {
+  const number = (column: string): number | null | undefined => cells.read(column, readNumber, (value) => ({ code: 'notANumber', column, value }));
+  const priceView = choiceOf(cells, 'priceView', priceViewsOf(vertical), null);
+  return {
+    ...given('bedrooms', number('bedrooms')),
+    ...given('bathrooms', number('bathrooms')),
+    ...given('garages', number('garages')),
+    ...given('carports', number('carports')),
+    ...given('openSpaces', number('openSpaces')),
+    ...given('landDetails', cells.read('landArea', readArea, (value) => ({ code: 'notAnArea', column: 'landArea', value }))),
+    ...Object.assign({}, ...['address', 'suburb', 'city', 'region', 'postcode', 'videoLink'].map((column) => given(column, emptied(cells.text(column))))),
+    ...given('priceView', priceView),
+    ...auctionOf(cells, priceView),
+    ...given('inspectionTimes', inspectionsOf(cells)),
+    ...given('geoLocation', positionOf(cells)),
+  };
+}
+
+const emptied = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+
+function choiceOf<Empty>(cells: RowCells, column: string, options: readonly { value: string; label: string }[], empty: Empty): string | Empty | undefined {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
+  const text = cells.text(column);
+  if (text === undefined) return undefined;
+  if (text === '') return empty;
+  const found = options.find(({ value, label }) => plain(value) === plain(text) || plain(label) === plain(text));
+  if (!found) cells.reasons.push({ code: 'notAChoice', column, value: text.slice(0, 80), choices: options.map(({ label }) => label) });
+  return found?.value ?? empty;
+}
+
+function amountOf(text: string, offset: number): number | null {
+  const amount = minorUnits(amountText(text), offset);
+  return amount !== null && amount >= 0 ? amount : null;
+}
+
+function urlOf(cells: RowCells): string | undefined {
+  const text = cells.bounded('url');
+  if (text !== undefined && text !== '' && !isWebAddress(text)) cells.reasons.push({ code: 'notAWebAddress', column: 'url', value: text.slice(0, 80) });
+  return text;
+}
+
+function auctionOf(cells: RowCells, priceView: string | null | undefined): Record<string, unknown> {
+  const read = (text: string) => {
+    const found = readDayAndTime(text);
+    return found && (found.time === '' || isFiveMinutes(found.time)) ? found : null;
+  };
+  const found = cells.read('auctionDate', read, (value) => ({ code: 'notADate', column: 'auctionDate', value }));
+  if (found === undefined) return {};
+  if (found === null) return { auction: null, auctionTime: null };
+  // A day for the auction says that there is one, where nothing else is said.
+  if (typeof priceView === 'string' && priceView !== 'Auction') cells.reasons.push({ code: 'auctionNeedsView' });
+  return { priceView: 'Auction', auction: found.date, auctionTime: found.time === '' ? null : found.time };
+}
+
+function inspectionsOf(cells: RowCells): unknown[] | undefined {
+  const text = cells.text('inspectionTimes');
+  if (text === undefined) return undefined;
+  return pieces(text, /[;\n|]/).map((piece) => {
+    const found = readInspection(piece);
+    if (!found) cells.reasons.push({ code: 'notAnInspection', column: 'inspectionTimes', value: piece.slice(0, 80) });
+    return found;
+  });
+}
+
+function positionOf(cells: RowCells): { latitude: number; longitude: number } | null | undefined {
+  const degrees = (column: string, most: number) => {
+    const read = (text: string): number | null => (/^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : null);
+    return cells.read(column, read, (value) => ({ code: 'notADegree', column, value }));
+  };
+  const latitude = degrees('latitude', 90);
+  const longitude = degrees('longitude', 180);
+  if (latitude === undefined && longitude === undefined) return undefined;
+  if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude };
+  if (((cells.text('latitude') ?? '') === '') !== ((cells.text('longitude') ?? '') === '')) cells.reasons.push({ code: 'positionHalf' });
+  return null;
+}
+
+function emailsOf(cells: RowCells): string[] | undefined {
+  const text = cells.text('agentEmail');
+  if (text === undefined) return undefined;
+  const emails = [...new Set(pieces(text.toLowerCase(), /[;,\s]/))];
+  for (const value of emails.filter((email) => !isEmail(email))) cells.reasons.push({ code: 'notAnEmail', value: value.slice(0, 80) });
+  if (emails.length > MOST_LISTING_AGENTS) cells.reasons.push({ code: 'tooManyAgents', most: MOST_LISTING_AGENTS });
+  return emails;
+}
+
+function pictureNamesOf(cells: RowCells): string[] {
+  return Array.from({ length: MOST_ROW_PICTURES }, (_, at) => cells.text(`image${at + 1}`) ?? '').filter((name) => name !== '');
+}
+
+function checkCountry(cells: RowCells, countryCode: string): void {
+  const text = cells.text('country');
+  if (text === undefined || text === '') return;
+  const country = countryByCode(countryCode)?.name ?? countryCode;
+  const names = [countryCode, country, ...(THREE_LETTERS[countryCode] ?? [])].map((name) => name.toLowerCase());
+  if (!names.includes(text.toLowerCase())) cells.reasons.push({ code: 'otherCountry', value: text.slice(0, 80), country });
+}
+
+const THREE_LETTERS: Readonly<Record<string, readonly string[]>> = { NZ: ['NZL', 'Aotearoa'], AU: ['AUS'], FJ: ['FJI'], GB: ['GBR', 'UK'], IE: ['IRL'], US: ['USA'], CA: ['CAN'], SG: ['SGP'], JP: ['JPN'], KW: ['KWT'], ZA: ['ZAF'] };
+
+const pieces = (text: string, separator: RegExp): string[] => text.split(separator).map((piece) => piece.trim()).filter((piece) => piece !== '');
