@@ -1,9 +1,11 @@
 // Every endpoint of the product, by name: one registration line per room.
-import { apiKeyEndpoints, authEndpoints, identityEndpoints, membershipEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
+import { apiKeyEndpoints, authEndpoints, customerKeyEndpoints, identityEndpoints, membershipEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
+import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { dashboardEndpoints } from './dashboards/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
+import { listingEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
 import { adAccountEndpoints, audienceEndpoints, catalogEndpoints, gdnAccountEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
@@ -20,12 +22,16 @@ export const endpoints = {
   ...userEndpoints,
   ...profileEndpoints,
   ...apiKeyEndpoints,
+  ...customerKeyEndpoints,
   ...preauthEndpoints,
   ...membershipEndpoints,
   ...viewEndpoints,
   ...dashboardEndpoints,
   ...customerEndpoints,
   ...officeEndpoints,
+  ...agentEndpoints,
+  ...dashboardAgentEndpoints,
+  ...listingEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,
   ...fileEndpoints,

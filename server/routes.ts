@@ -1,8 +1,9 @@
 // Every handler of the product, matched with the contract: one registration line per room.
 import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { apiKeyRoutes, authRoutes, identityRoutes, membershipRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
-import { agentDirectory, customerRoutes, officeRoutes } from './customers/index.ts';
+import { apiKeyRoutes, authRoutes, customerKeyRoutes, identityRoutes, membershipRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
+import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
+import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { dashboardRoutes } from './dashboards/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
@@ -10,6 +11,7 @@ import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { House } from './house.ts';
 import { hubRoutes } from './hub/index.ts';
+import { listingRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { adAccountRoutes, audienceRoutes, catalogRoutes, gdnAccountRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
@@ -25,12 +27,16 @@ const routes: Routes<typeof endpoints> = {
   ...userRoutes,
   ...profileRoutes,
   ...apiKeyRoutes,
+  ...customerKeyRoutes,
   ...preauthRoutes,
-  ...membershipRoutes,
+  ...membershipRoutes(leaveCustomer),
   ...viewRoutes,
   ...dashboardRoutes,
   ...customerRoutes,
   ...officeRoutes,
+  ...agentRoutes,
+  ...dashboardAgentRoutes,
+  ...listingRoutes,
   ...hubRoutes,
   ...jobRoutes,
   ...fileRoutes,

@@ -1,4 +1,5 @@
 export * from './api-key-endpoints.ts';
+export * from './customer-key-endpoints.ts';
 export * from './auth-endpoints.ts';
 export * from './credential-fields.ts';
 export * from './identity-endpoints.ts';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { attachedRows } from './customer-extras.ts';
 import { customer, customerChange, customerInput, customerList, customerRow } from './customer-shapes.ts';
 
 const customerId = z.object({ customerId: z.uuid().toLowerCase() });
@@ -72,6 +73,35 @@ export const customerEndpoints = {
     body: customerChange,
     output: customer,
     errors: ['customerNameTaken', 'changedMeanwhile'],
+  }),
+  toggleCustomerActivation: endpoint({
+    method: 'POST',
+    path: '/api/customer/{customerId}/toggleCustomerActivation',
+    summary: 'Switch a customer off, or on again. While it is off its people and its key have no access',
+    area: 'customers',
+    access: staff,
+    params: customerId,
+    output: z.object({ _id: z.uuid().toLowerCase(), isActive: z.boolean() }),
+    errors: ['notFound'],
+  }),
+  readReportDomains: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/report-domains',
+    summary: 'Host names under which reports of this customer may be shown',
+    area: 'customers',
+    access: [...staff, 'sales', 'corporate', 'branchmanager', 'branchuser'],
+    params: customerId,
+    output: z.object({ domains: z.array(z.string()) }),
+    errors: ['notFound'],
+  }),
+  countAttached: endpoint({
+    method: 'POST',
+    path: '/api/customers/attached',
+    summary: 'What would go with these customers if they were removed',
+    area: 'customers',
+    access: staff,
+    body: selection(customerList),
+    output: attachedRows,
   }),
   removeCustomers: endpoint({
     method: 'DELETE',

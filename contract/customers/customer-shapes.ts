@@ -3,8 +3,10 @@ import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#d
 import { DEFAULT_VERTICAL_CODE, VERTICAL_CODES, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
 import { z } from 'zod';
+import { keyState } from '../accounts/user-shapes.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
+import { customerSettings, reportDomains, sharingOptions } from './customer-extras.ts';
 
 export const customer = z.object({
   _id: z.uuid().toLowerCase(),
@@ -17,7 +19,13 @@ export const customer = z.object({
   imageAdLimit: z.number().int(),
   approvalRequired: z.boolean(),
   isActive: z.boolean(),
+  settings: z.array(z.object({ key: z.string(), value: z.string() })),
+  sharingOptions: z.object({ campaigns: z.boolean(), listings: z.boolean(), resources: z.boolean() }),
+  reportDomains: z.array(z.string()),
+  /** Never the key itself: that is shown once, when it is made. */
+  apiKey: keyState.nullable(),
   officeCount: z.number().int(),
+  agentCount: z.number().int(),
   version: z.number().int(),
   createdAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),
@@ -39,6 +47,9 @@ export const customerInput = z.strictObject({
   approvalRequired: z.boolean().default(false),
   isActive: z.boolean().default(true),
   logoId: z.uuid().toLowerCase().nullable().default(null),
+  settings: customerSettings.default([]),
+  sharingOptions: sharingOptions.prefault({}),
+  reportDomains: reportDomains.default([]),
 });
 export type CustomerInput = z.output<typeof customerInput>;
 

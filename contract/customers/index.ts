@@ -1,4 +1,5 @@
 export * from './customer-endpoints.ts';
+export * from './customer-extras.ts';
 export * from './customer-shapes.ts';
 export * from './office-endpoints.ts';
 export * from './office-shapes.ts';

@@ -11,11 +11,12 @@ export interface LiveEvents {
   'signed-out': () => void;
 }
 
-/** A customer's name stands with its offices and people, and a customer counts its offices. */
+/** A customer's name stands with its offices and people, and a customer counts its offices and agents. */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  customers: ['offices', 'users', 'ad-accounts', 'gdn-accounts', 'catalogs'],
-  offices: ['customers'],
-  users: ['offices'],
+  customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs'],
+  offices: ['customers', 'agents'],
+  users: ['offices', 'agents'],
+  agents: ['customers'],
 };
 
 /** Which areas are out of date when something of this one changed? */

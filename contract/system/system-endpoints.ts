@@ -1,4 +1,5 @@
 // What is this instance, and is it well?
+import { ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -23,6 +24,22 @@ export const systemEndpoints = {
     area: 'system',
     access: 'public',
     output: versionAnswer,
+  }),
+  readBucket: endpoint({
+    method: 'GET',
+    path: '/api/bucket',
+    summary: 'Where the contents of files are: the name of the store and the address that they begin with. Never a secret',
+    area: 'system',
+    access: ROLES,
+    output: z.object({ bucket: z.string(), url: z.string() }),
+  }),
+  readSearchKey: endpoint({
+    method: 'GET',
+    path: '/api/search/key',
+    summary: 'The public key of an outside search service; null, since the product searches by itself. Never a secret',
+    area: 'system',
+    access: ROLES,
+    output: z.object({ key: z.null() }),
   }),
   readHealth: endpoint({
     method: 'GET',

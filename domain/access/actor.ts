@@ -14,8 +14,8 @@ export interface Actor {
   agentId?: string;
   /** The customer that staff chose in a dashboard: it narrows every call, and never widens one. */
   chosenCustomerId: string | null;
-  /** A program acts, with the person's API key. */
-  byKey?: true;
+  /** A program acts, with an API key: as the person that it belongs to, or as a customer's corporate and then as nobody in person. */
+  byKey?: 'person' | 'customer';
   /** The admin who really acts, in a window opened as this person. */
   actingAdminId?: string;
 }

@@ -29,6 +29,12 @@ export async function setOwnPicture(tx: Transaction, actor: Actor, pictureId: st
   return readOneself(tx, actor);
 }
 
+/** Whoever changes the agent that they are is seen so everywhere; in another customer's dashboard they keep the name they have at home. */
+export async function followAgent(tx: Transaction, actor: Actor, agent: { displayName: string; pictureId: string | null }): Promise<void> {
+  const user = await lockOneself(tx, actor);
+  if (user.customerId === actor.customerId) await write(tx, actor, user, agent);
+}
+
 export async function setUserPicture(tx: Transaction, actor: Actor, userId: string, pictureId: string | null): Promise<User> {
   await setPicture(tx, actor, await lockManaged(tx, actor, userId), pictureId);
   return readUser(tx, actor, userId);

@@ -7,10 +7,9 @@ import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { takenEmail } from './change-user.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
+import { invitePerson } from './invite-person.ts';
 import { inviteUser } from './invite-user.ts';
 import { lockManaged, requireInPerson } from './manage-users.ts';
-import { recordUserChange } from './record-user-change.ts';
-import { insertUser } from './user-store.ts';
 import { readUser } from './user-view.ts';
 
 export async function createUser(house: House, tx: Transaction, actor: Actor, input: UserInput): Promise<User> {
@@ -21,10 +20,8 @@ export async function createUser(house: House, tx: Transaction, actor: Actor, in
   await refuseMissingCustomer(tx, actor, input.customerId);
   // Whoever is narrowed to one customer makes people of that one only.
   if (actor.chosenCustomerId !== null && input.customerId !== actor.chosenCustomerId) throw new AppError('notFound');
-  const created = await insertUser(tx, { ...input, isActive: false, passwordHash: null });
+  const created = await invitePerson(house, tx, actor.userId, input);
   if (!created) throw takenEmail(input.email);
-  await recordUserChange(tx, actor.userId, created, { action: 'created', after: input });
-  await inviteUser(house, tx, created, actor.userId);
   return readUser(tx, actor, created.id);
 }
 

@@ -20,11 +20,21 @@ export async function saveMembership(tx: Transaction, actor: Actor, userId: stri
   return listMemberships(tx, userId);
 }
 
-export async function removeMembership(tx: Transaction, actor: Actor, userId: string, customerId: string): Promise<Membership[]> {
+/** Offices and agents are a later room's. */
+export type LeaveCustomer = (tx: Transaction, userId: string, customerId: string) => Promise<void>;
+
+export async function removeMembership(
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  customerId: string,
+  leaveCustomer: LeaveCustomer,
+): Promise<Membership[]> {
   await lockManaged(tx, actor, userId);
   const before = await rolesOfMember(tx, userId, customerId);
   if (before === null) throw new AppError('notFound');
   await dropMembership(tx, userId, customerId);
+  await leaveCustomer(tx, userId, customerId);
   await tellOfIt(tx, actor, { userId, customerId, before, after: null });
   return listMemberships(tx, userId);
 }

@@ -1,7 +1,7 @@
 // Whom may corporate people and branch managers let in? Those of their own customer; managers only those of their offices, whether
 // they work there as a user or are listed there as an agent.
 import type { Actor } from '#domain/access/index.ts';
-import { and, arrayOverlaps, eq, exists, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { agents } from '../customers/agent-table.ts';
 import { officeMembers } from '../customers/office-table.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -32,7 +32,7 @@ function inOwnOffices(tx: Transaction, { roles, officeIds }: Actor) {
       tx
         .select()
         .from(agents)
-        .where(and(eq(agents.userId, users.id), isNull(agents.deletedAt), arrayOverlaps(agents.officeIds, own))),
+        .where(and(eq(agents.userId, users.id), isNull(agents.deletedAt), sql`${agents.officeIds} && ${sql.param(own)}::uuid[]`)),
     ),
   );
 }

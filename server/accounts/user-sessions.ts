@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import { announceRevocation, endSessions } from '../http/revoke-sessions.ts';
 import { hashToken } from '../http/session-token.ts';
 import { apiKeys } from './api-key-table.ts';
+import { customerApiKeys } from './customer-key-table.ts';
 import { lockManaged } from './manage-users.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { countSessionsOf, removeAllSessions } from './session-store.ts';
@@ -29,9 +30,10 @@ export async function endAllSessions(
   if (secret === undefined || !timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret))))
     throw new AppError('notFound');
   const keys = await tx.delete(apiKeys).returning({ userId: apiKeys.userId });
+  const customerKeys = await tx.delete(customerApiKeys).returning({ userId: customerApiKeys.id });
   const ended = await removeAllSessions(tx);
-  await announceRevocation(tx, [...new Set([...keys, ...ended].map(({ userId }) => userId))]);
-  const counts = { sessions: ended.length, keys: keys.length };
+  await announceRevocation(tx, [...new Set([...keys, ...customerKeys, ...ended].map(({ userId }) => userId))]);
+  const counts = { sessions: ended.length, keys: keys.length + customerKeys.length };
   await recordUserChange(tx, actor.userId, { id: actor.userId, customerId: null }, { action: 'signed-out', after: { everyone: counts } });
   return counts;
 }

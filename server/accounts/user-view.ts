@@ -77,7 +77,7 @@ export const describeKey = (key: typeof apiKeys.$inferSelect, maker: string | nu
 });
 
 /** The same as the list says in SQL. */
-const standingOf = ({ isActive, passwordHash, emailVerifiedAt }: UserRecord): User['standing'] => {
+export const standingOf = ({ isActive, passwordHash, emailVerifiedAt }: Pick<UserRecord, 'isActive' | 'passwordHash' | 'emailVerifiedAt'>): User['standing'] => {
   if (isActive) return 'active';
   return passwordHash === null && emailVerifiedAt === null ? 'invited' : 'inactive';
 };

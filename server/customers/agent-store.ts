@@ -1,34 +1,60 @@
-// Agents in the database: who is one, and who signs in as one.
-import { and, eq, isNull } from 'drizzle-orm';
-import type { AgentDirectory } from '../accounts/index.ts';
-import { recordChange } from '../db/record-change.ts';
+// Agents in the database: how they are found within a scope, and the only writes to their table.
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Transaction } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
 import { agents } from './agent-table.ts';
-import { customers } from './customer-table.ts';
-import { officeMembers } from './office-table.ts';
+import { leaveOffices, settleOffices } from './agent-places.ts';
 
-export const agentDirectory: AgentDirectory = {
-  async findFreeAgent(db, email) {
-    const [agent] = await db
-      .select({ id: agents.id, customerId: agents.customerId })
-      .from(agents)
-      .innerJoin(customers, eq(customers.id, agents.customerId))
-      .where(and(eq(agents.email, email), isNull(agents.userId), isNull(agents.deletedAt), isNull(customers.deletedAt), eq(customers.isActive, true)))
-      .orderBy(agents.id)
-      .limit(1);
-    return agent ?? null;
-  },
-  async attachUser(tx, { id: userId, email, customerId }) {
-    if (customerId === null) return;
-    const [agent] = await tx
-      .update(agents)
-      .set({ userId, updatedAt: new Date() })
-      .where(and(eq(agents.customerId, customerId), eq(agents.email, email), isNull(agents.userId), isNull(agents.deletedAt)))
-      .returning();
-    if (!agent) return;
-    if (agent.officeIds.length > 0) {
-      const places = agent.officeIds.map((officeId) => ({ officeId, userId, kind: 'agent' as const }));
-      await tx.insert(officeMembers).values(places).onConflictDoNothing();
-    }
-    await recordChange(tx, userId, { area: 'agents', entity: 'agent', entityId: agent.id, customerId, action: 'updated', after: { userId } });
-  },
-};
+export type AgentRecord = typeof agents.$inferSelect;
+export type AgentColumns = Omit<typeof agents.$inferInsert, 'id' | 'customerId' | 'userId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+
+/** People who are bound to offices see the agents of these, and themselves. */
+export function seesAgent(actor: Actor): SQL | undefined {
+  const scope = rowScope(actor);
+  if (scope.kind !== 'offices') return inScope(scope, agents.customerId, 'nothing');
+  const inOwnOffices = sql`${agents.officeIds} && ${sql.param([...scope.officeIds])}::uuid[]`;
+  return and(eq(agents.customerId, scope.customerId), or(inOwnOffices, eq(agents.userId, actor.userId)));
+}
+
+export async function lockAgent(tx: Transaction, actor: Actor, id: string): Promise<AgentRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(agents)
+    .where(and(eq(agents.id, id), isNull(agents.deletedAt), seesAgent(actor)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function insertAgent(tx: Transaction, customerId: string, columns: AgentColumns): Promise<string> {
+  const id = newId();
+  await tx.insert(agents).values({ id, customerId, ...columns });
+  return id;
+}
+
+/** Where the person of an agent works follows from the agent's offices. */
+export async function updateAgentRow(tx: Transaction, before: AgentRecord, columns: AgentColumns): Promise<void> {
+  await tx
+    .update(agents)
+    .set({ ...columns, version: sql`${agents.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(agents.id, before.id));
+  if (before.userId !== null) await settleOffices(tx, before.userId, before.customerId, columns.officeIds);
+}
+
+/** From now on this user signs in as the agent, and works in its offices. */
+export async function giveUser(tx: Transaction, agent: Pick<AgentRecord, 'id' | 'customerId' | 'officeIds'>, userId: string): Promise<void> {
+  await tx
+    .update(agents)
+    .set({ userId, version: sql`${agents.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(agents.id, agent.id));
+  await settleOffices(tx, userId, agent.customerId, agent.officeIds);
+}
+
+/** Whoever leaves a customer is none of its agents any more, and works in none of its offices. */
+export async function leaveCustomer(tx: Transaction, userId: string, customerId: string): Promise<void> {
+  await tx.update(agents).set({ userId: null }).where(and(eq(agents.userId, userId), eq(agents.customerId, customerId)));
+  await leaveOffices(tx, userId, customerId);
+}

@@ -70,7 +70,7 @@ export async function lockCustomer(tx: Transaction, scope: RowScope, id: string)
 export async function readCustomer(db: Queryable, scope: RowScope, id: string): Promise<Customer | null> {
   const read = scope.kind === 'everything' ? staffRead(quickly(db)) : prepareRead(db, scope);
   const [row] = await read.execute({ id });
-  return row ? describeCustomer(row.record, row.officeCount, row.logoHash) : null;
+  return row ? describeCustomer(row.record, row) : null;
 }
 
 const prepareRead = (db: Queryable, scope: RowScope) =>
@@ -78,7 +78,11 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
     .select({
       record: customers,
       officeCount: sql<number>`(select count(*) from offices o where o.customer_id = customers.id and o.deleted_at is null)`,
+      agentCount: sql<number>`(select count(*) from agents g where g.customer_id = customers.id and g.deleted_at is null)`,
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
+      apiKey: sql<Customer['apiKey']>`(
+        select json_build_object('prefix', k.prefix, 'createdAt', k.created_at, 'createdBy', m.display_name, 'lastUsedAt', k.last_used_at)
+        from customer_api_keys k left join users m on m.id = k.created_by where k.customer_id = customers.id)`,
     })
     .from(customers)
     .where(and(eq(customers.id, sql.placeholder('id')), isNull(customers.deletedAt), visible(scope)))
@@ -95,7 +99,14 @@ function staffRead(db: Queryable): ReturnType<typeof prepareRead> {
   return read;
 }
 
-function describeCustomer(record: CustomerRecord, officeCount: number, logoHash: string | null): Customer {
+interface Around {
+  officeCount: number;
+  agentCount: number;
+  logoHash: string | null;
+  apiKey: Customer['apiKey'];
+}
+
+function describeCustomer(record: CustomerRecord, { officeCount, agentCount, logoHash, apiKey }: Around): Customer {
   const currency = currencyByCode(record.currencyCode);
   return {
     _id: record.id,
@@ -112,28 +123,50 @@ function describeCustomer(record: CustomerRecord, officeCount: number, logoHash:
     imageAdLimit: record.imageAdLimit,
     approvalRequired: record.approvalRequired,
     isActive: record.isActive,
+    settings: record.settings,
+    sharingOptions: { campaigns: record.shareCampaigns, listings: record.shareListings, resources: record.shareResources },
+    reportDomains: record.reportDomains,
+    apiKey: apiKey && { ...apiKey, createdAt: isoOf(apiKey.createdAt), lastUsedAt: apiKey.lastUsedAt && isoOf(apiKey.lastUsedAt) },
     officeCount,
+    agentCount,
     version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
 }
 
+/** As columns hold it. */
+export const customerColumns = ({ sharingOptions: { campaigns, listings, resources }, ...rest }: CustomerInput) => ({
+  ...rest,
+  shareCampaigns: campaigns,
+  shareListings: listings,
+  shareResources: resources,
+});
+
+/** PostgreSQL writes times into JSON with an offset of its own. */
+const isoOf = (time: string): string => new Date(time).toISOString();
+
 /** As it will be read: a new customer has no office yet. Written by hand, for putting the statement together anew would cost more than running it. */
 export async function insertCustomer(tx: Transaction, input: CustomerInput): Promise<Customer> {
-  const { name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive } = input;
+  const columns = customerColumns(input);
+  const { name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive } = columns;
+  const { settings, reportDomains, shareCampaigns, shareListings, shareResources } = columns;
   const { rows } = await connectionOf(tx).query<InsertedRow>({
     name: 'insert_customer',
     text: `
-      insert into customers (id, name, vertical, country_code, currency_code, timezone, logo_id, image_ad_limit, approval_required, is_active)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      insert into customers (id, name, vertical, country_code, currency_code, timezone, logo_id, image_ad_limit, approval_required, is_active,
+                             settings, report_domains, share_campaigns, share_listings, share_resources)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       returning id, version, created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt",
                 (select f.hash from files f where f.id = logo_id) as "logoHash"`,
-    values: [newId(), name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive],
+    values: [
+      ...[newId(), name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive],
+      ...[JSON.stringify(settings), reportDomains, shareCampaigns, shareListings, shareResources],
+    ],
   });
   const [row] = rows;
   if (!row) throw new Error('PostgreSQL answered an insert without its row');
-  return describeCustomer({ ...input, ...row }, 0, row.logoHash);
+  return describeCustomer({ ...columns, ...row }, { officeCount: 0, agentCount: 0, logoHash: row.logoHash, apiKey: null });
 }
 
 type InsertedRow = Pick<CustomerRecord, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'> & { logoHash: string | null };
@@ -141,7 +174,14 @@ type InsertedRow = Pick<CustomerRecord, 'id' | 'version' | 'createdAt' | 'update
 export async function updateCustomerRow(tx: Transaction, id: string, input: CustomerInput): Promise<void> {
   await tx
     .update(customers)
-    .set({ ...input, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...customerColumns(input), version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(customers.id, id));
+}
+
+export async function setCustomerActive(tx: Transaction, id: string, isActive: boolean): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ isActive, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
     .where(eq(customers.id, id));
 }
 

@@ -10,7 +10,7 @@ import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { insertManualStore } from '../stores/index.ts';
 import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
-import { insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
+import { customerColumns, insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
   if (rowScope(actor).kind !== 'everything') throw new AppError('notFound');
@@ -19,7 +19,7 @@ export async function createCustomer(tx: Transaction, actor: Actor, input: Custo
   insertManualStore(tx, id);
   createDashboard(tx, id);
   if (input.logoId) await claimFile(tx, actor, input.logoId, id);
-  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: input });
+  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: customerColumns(input) });
   return customer;
 }
 
@@ -35,7 +35,7 @@ export async function changeCustomer(
   if (input.logoId && input.logoId !== before.logoId) await claimFile(tx, actor, input.logoId, id);
   await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));
   if (before.isActive && !input.isActive) await revokeSessionsOfCustomers(tx, [id]);
-  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'updated', before, after: input });
+  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'updated', before, after: customerColumns(input) });
   return readBack(tx, actor, id);
 }
 

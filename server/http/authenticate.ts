@@ -43,5 +43,7 @@ export async function enterChosen(sessions: SessionLookup, request: FastifyReque
   if (chosen === actor.customerId) return actor;
   const membership = memberships.find(({ customer }) => customer._id === chosen);
   if (!membership) throw new AppError('notYourDashboard');
-  return { ...actor, customerId: chosen, roles: membership.roles, officeIds: membership.officeIds };
+  const { agentId: _atHome, ...person } = actor;
+  const { roles, officeIds, agentId } = membership;
+  return { ...person, customerId: chosen, roles, officeIds, ...(agentId !== undefined && { agentId }) };
 }

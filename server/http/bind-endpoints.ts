@@ -96,10 +96,14 @@ async function admit(house: House, endpoint: Endpoint, request: FastifyRequest):
   const isInPersonNow = keyIn(request.headers) === undefined && actingWindowOf(request) === undefined && actor?.actingAdminId === undefined;
   if (endpoint.access !== 'public' && !actor) throw new AppError('notSignedIn');
   if (isInPerson(endpoint) && !isInPersonNow) throw new AppError('onlyInPerson');
+  if (actor?.byKey === 'customer' && isSomeonesOwn(endpoint)) throw new AppError('onlyInPerson');
   if (endpoint.access === 'public' || !actor) return actor;
   if (endpoint.access !== 'signed-in' && !hasAnyRole(actor.roles, endpoint.access)) throw new AppError('forbidden');
   return actor;
 }
+
+/** What every person has for themselves, such as a profile and saved views; a customer's key is nobody. */
+const isSomeonesOwn = ({ access, area }: Endpoint): boolean => access === 'signed-in' || area === 'hub';
 
 function fastifySchema(name: string, endpoint: Endpoint): FastifySchema {
   return {

@@ -8,7 +8,12 @@ export interface MembershipRow {
   logoHash: string | null;
   roles: Role[];
   officeIds: string[];
+  agentId: string | null;
 }
+
+/** Who the person is among the agents of a customer. */
+export const agentIdIn = (customer: string): string =>
+  `(select ag.id from agents ag where ag.user_id = u.id and ag.customer_id = ${customer} and ag.deleted_at is null order by ag.id limit 1)`;
 
 export const MEMBERSHIPS = `
   coalesce((
@@ -16,7 +21,8 @@ export const MEMBERSHIPS = `
         'customerId', m.customer_id, 'name', mc.name, 'roles', m.roles,
         'logoHash', (select f.hash from files f where f.id = mc.logo_id),
         'officeIds', array(select distinct om.office_id from office_members om join offices mo on mo.id = om.office_id
-                           where om.user_id = u.id and mo.deleted_at is null and mo.customer_id = m.customer_id)
+                           where om.user_id = u.id and mo.deleted_at is null and mo.customer_id = m.customer_id),
+        'agentId', ${agentIdIn('m.customer_id')}
       ) order by lower(mc.name), m.customer_id)
     from user_memberships m join customers mc on mc.id = m.customer_id
     where m.user_id = u.id and u.customer_id is not null and m.customer_id <> u.customer_id and mc.is_active and mc.deleted_at is null

@@ -4,7 +4,8 @@ import type { SessionUser } from '#contract/accounts/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Database } from '../db/connection.ts';
-import { MEMBERSHIPS } from './membership-sql.ts';
+import { readCustomerKey } from './customer-key-lookup.ts';
+import { agentIdIn, MEMBERSHIPS } from './membership-sql.ts';
 import type { MembershipRow } from './membership-sql.ts';
 import { openCustomers } from './open-customers.ts';
 import { hashToken } from './session-token.ts';
@@ -24,11 +25,12 @@ export interface FoundMembership {
   customer: NonNullable<SessionUser['customer']>;
   roles: readonly Role[];
   officeIds: readonly string[];
+  agentId?: string;
 }
 
 export interface SessionLookup {
   find(token: string): Promise<FoundSession | null>;
-  /** An API key has its owner's rights, and nothing of their session. */
+  /** An API key has the rights of its owner, a person or a customer, and nothing of a session. */
   findKey(key: string): Promise<FoundPerson | null>;
   /** Whether there is such a customer, and it is not switched off. */
   isOpen(customerId: string): Promise<boolean>;
@@ -100,6 +102,7 @@ interface PersonRow {
   logo_hash: string | null;
   picture_hash: string | null;
   office_ids: string[];
+  agent_id: string | null;
   memberships: MembershipRow[];
 }
 
@@ -116,6 +119,7 @@ const PERSON = `
   (select f.hash from files f where f.id = u.picture_id) as picture_hash,
   array(select distinct m.office_id from office_members m join offices o on o.id = m.office_id
         where m.user_id = u.id and o.deleted_at is null and o.customer_id = u.customer_id) as office_ids,
+  ${agentIdIn('u.customer_id')} as agent_id,
   ${MEMBERSHIPS} as memberships`;
 
 const MAY_COME_IN = `u.is_active and u.deleted_at is null and (u.customer_id is null or (c.deleted_at is null and c.is_active))`;
@@ -161,11 +165,11 @@ async function readKey(db: Database, keyHash: string): Promise<FoundSession | nu
       where ${MAY_COME_IN} and k.key_hash = $1`,
     values: [keyHash],
   });
-  if (!rows[0]) return null;
+  if (!rows[0]) return readCustomerKey(db, keyHash);
   // Nobody waits for this, and a use that could not be noted is no reason to refuse it.
   void db.$client.query({ name: 'key_was_used', text: KEY_WAS_USED, values: [keyHash] }).catch(() => undefined);
   const person = describePerson(rows[0]);
-  return { sessionId: '', ...person, actor: { ...person.actor, byKey: true } };
+  return { sessionId: '', ...person, actor: { ...person.actor, byKey: 'person' } };
 }
 
 function describePerson(row: PersonRow): Omit<FoundSession, 'sessionId'> {
@@ -175,10 +179,11 @@ function describePerson(row: PersonRow): Omit<FoundSession, 'sessionId'> {
         ? { _id: row.customer_id, name: row.customer_name, logoUrl: row.logo_hash && pictureUrl(row.logo_hash, 'thumbnail') }
         : null,
     ...(row.picture_hash !== null && { pictureUrl: pictureUrl(row.picture_hash, 'thumbnail') }),
-    memberships: row.memberships.map(({ customerId, name, logoHash, roles, officeIds }) => ({
+    memberships: row.memberships.map(({ customerId, name, logoHash, roles, officeIds, agentId }) => ({
       customer: { _id: customerId, name, logoUrl: logoHash && pictureUrl(logoHash, 'thumbnail') },
       roles,
       officeIds,
+      ...(agentId !== null && { agentId }),
     })),
     actor: {
       userId: row.user_id,
@@ -187,6 +192,7 @@ function describePerson(row: PersonRow): Omit<FoundSession, 'sessionId'> {
       roles: row.roles,
       customerId: row.customer_id,
       officeIds: row.office_ids,
+      ...(row.agent_id !== null && { agentId: row.agent_id }),
       chosenCustomerId: null,
     },
   };

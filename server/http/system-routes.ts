@@ -16,6 +16,8 @@ export const versionOf = (house: House) => ({
 
 export const systemRoutes: Routes<typeof systemEndpoints> = {
   readVersion: ({ house }) => versionOf(house),
+  readBucket: ({ house }) => ({ bucket: house.config.S3_BUCKET ?? 'local', url: house.address.link('/files/') }),
+  readSearchKey: () => ({ key: null }),
   readHealth: async ({ house, reply }) => {
     const [database, queue] = await Promise.all([answers(house.db.$client.query('select 1')), answers(house.queue.check())]);
     const ok = database && queue;

@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const FLOORS = ['domain', 'contract', 'server', 'web', 'twins'] as const;
 
 /** Rooms in dependency order: each may import those before it. A room has the same name on every floor that has it. */
-const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'stores', 'networks', 'dashboards', 'customers', 'ad-accounts', 'users', 'hub', 'user-settings', 'settings', 'places', 'jobs', 'inventory', 'creatives', 'templates', 'products', 'dashboard', 'orders', 'campaigns', 'reporting', 'feeds'];
+const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'stores', 'networks', 'dashboards', 'customers', 'ad-accounts', 'users', 'hub', 'user-settings', 'settings', 'places', 'jobs', 'agents', 'inventory', 'creatives', 'templates', 'products', 'dashboard', 'orders', 'campaigns', 'reporting', 'feeds'];
 /** What the rooms of a floor stand on, and what is no room at all. A name that is a room elsewhere is no room on a floor that lists it here. */
 const PARTS: Readonly<Record<(typeof FLOORS)[number], readonly string[]>> = {
   domain: ['dates', 'email', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule'],

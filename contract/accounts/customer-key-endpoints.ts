@@ -1,0 +1,32 @@
+// A customer's API key: made, shown once, and ended. Programs that use it act as the customer's corporate.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { keyState } from './user-shapes.ts';
+
+const customerId = z.object({ customerId: z.uuid().toLowerCase() });
+
+export const customerKeyEndpoints = {
+  generateCustomerKey: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/apiKeyGenerator',
+    summary: 'Make a new API key for a customer; the one before ends. It is shown this once',
+    area: 'customers',
+    access: ['admin', 'operations'],
+    changesState: true,
+    inPerson: true,
+    params: customerId,
+    output: z.object({ apiKey: z.string(), state: keyState }),
+    errors: ['notFound'],
+  }),
+  revokeCustomerKey: endpoint({
+    method: 'DELETE',
+    path: '/api/customer/{customerId}/apikey',
+    summary: "End a customer's API key",
+    area: 'customers',
+    access: ['admin', 'operations'],
+    inPerson: true,
+    params: customerId,
+    output: z.object({ _id: z.uuid().toLowerCase() }),
+    errors: ['notFound'],
+  }),
+} as const;

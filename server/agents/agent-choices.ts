@@ -1,0 +1,72 @@
+// What can be chosen for an agent? Offices, accounts, pages and stores of its own customer; whatever is written is held against this.
+import type { AgentChange } from '#contract/agents/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { offices } from '../customers/office-table.ts';
+import type { Queryable } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import { networkAccounts } from '../networks/account-table.ts';
+import { facebookPages } from '../networks/page-table.ts';
+import { stores } from '../stores/store-table.ts';
+
+export interface Choice {
+  _id: string;
+  name: string;
+}
+
+export interface AgentChoices {
+  offices: Choice[];
+  fbAdAccounts: Choice[];
+  gdnAccounts: Choice[];
+  fbPages: Choice[];
+  stores: Choice[];
+}
+
+const serves = (customerIds: AnyPgColumn, customerId: string) => sql`${customerId}::uuid = any(${customerIds})`;
+
+export async function listAgentChoices(db: Queryable, customerId: string): Promise<AgentChoices> {
+  const accounts = await db
+    .select({ _id: networkAccounts.id, name: networkAccounts.name, network: networkAccounts.network })
+    .from(networkAccounts)
+    .where(and(serves(networkAccounts.customerIds, customerId), isNull(networkAccounts.deletedAt)))
+    .orderBy(networkAccounts.name, networkAccounts.id);
+  const accountsOf = (wanted: 'facebook' | 'google'): Choice[] =>
+    accounts.filter(({ network }) => network === wanted).map(({ _id, name }) => ({ _id, name }));
+  return {
+    offices: await db
+      .select({ _id: offices.id, name: offices.name })
+      .from(offices)
+      .where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt)))
+      .orderBy(offices.name, offices.id),
+    fbAdAccounts: accountsOf('facebook'),
+    gdnAccounts: accountsOf('google'),
+    fbPages: await db
+      .select({ _id: facebookPages.id, name: facebookPages.name })
+      .from(facebookPages)
+      .where(and(serves(facebookPages.customerIds, customerId), isNull(facebookPages.deletedAt)))
+      .orderBy(facebookPages.name, facebookPages.id),
+    stores: await db
+      .select({ _id: stores.id, name: stores.name })
+      .from(stores)
+      .where(and(eq(stores.customerId, customerId), isNull(stores.deletedAt)))
+      .orderBy(stores.name, stores.id),
+  };
+}
+
+/** What an agent points at. */
+export type Chosen = Required<Pick<AgentChange, 'officeIds' | 'fbAdAccountIds' | 'gdnAccountIds' | 'fbPageId'>> & { storeIds: readonly string[] };
+
+/** Something of another customer is as good as nothing. What stood there before may stay, though it was removed since. */
+export async function refuseForeignChoices(db: Queryable, customerId: string, chosen: Chosen, before?: Chosen): Promise<void> {
+  const own = await listAgentChoices(db, customerId);
+  const pairs: [readonly string[], readonly Choice[], readonly string[]][] = [
+    [chosen.officeIds, own.offices, before?.officeIds ?? []],
+    [chosen.fbAdAccountIds, own.fbAdAccounts, before?.fbAdAccountIds ?? []],
+    [chosen.gdnAccountIds, own.gdnAccounts, before?.gdnAccountIds ?? []],
+    [[chosen.fbPageId ?? []].flat(), own.fbPages, [before?.fbPageId ?? []].flat()],
+    [chosen.storeIds, own.stores, before?.storeIds ?? []],
+  ];
+  for (const [ids, allowed, stood] of pairs) {
+    if (ids.some((id) => !allowed.some(({ _id }) => _id === id) && !stood.includes(id))) throw new AppError('notFound');
+  }
+}

@@ -1,0 +1,56 @@
+// Agents as a list: columns as SQL, and which of them an actor sees.
+import { agentList } from '#contract/agents/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { RemovableRows } from '../db/remove-rows.ts';
+import { scopePredicate } from '../db/scope-predicate.ts';
+
+/** The same words as for users; a removed user is none. */
+const STANDING = `coalesce((
+  select case when u.is_active then 'active' when u.password_hash is null and u.email_verified_at is null then 'invited' else 'inactive' end
+  from users u where u.id = g.user_id and u.deleted_at is null), 'none')`;
+
+const DID_SIGN_UP = `coalesce((
+  select u.password_hash is not null or u.email_verified_at is not null from users u where u.id = g.user_id and u.deleted_at is null), false)`;
+
+export const agentListSource: ListSource = {
+  descriptor: agentList,
+  from: 'agents g',
+  alias: 'g',
+  where: 'g.deleted_at is null and exists (select from customers k where k.id = g.customer_id and k.deleted_at is null)',
+  joins: 'join customers c on c.id = g.customer_id',
+  columns: {
+    _id: 'g.id',
+    nameOrEmail: `g.full_name || ' ' || g.email`,
+    imageUrl: `(select '/files/' || f.hash || '/thumbnail' from files f where f.id = g.image_id)`,
+    fullName: 'g.full_name',
+    email: 'g.email',
+    phone: `coalesce(g.phones->0->>'value', '')`,
+    customerId: 'g.customer_id',
+    customerName: 'c.name',
+    officeIds: 'g.office_ids::text[]',
+    offices: `(select coalesce(string_agg(o.name, ', ' order by o.name), '') from offices o where o.id = any(g.office_ids) and o.deleted_at is null)`,
+    standing: STANDING,
+    didSignUpDashboard: DID_SIGN_UP,
+    dashboardUserId: '(select u.id from users u where u.id = g.user_id and u.deleted_at is null)',
+    updatedAt: 'g.updated_at',
+  },
+  base: { nameOrEmail: `(g.full_name || ' ' || g.email)`, officeIds: 'g.office_ids::text[]', standing: STANDING },
+};
+
+/** People who are bound to offices see the agents of these, and themselves. */
+export function agentScope(actor: Actor): Predicate {
+  const scope = rowScope(actor);
+  if (scope.kind !== 'offices') return scopePredicate(scope, { customer: 'g.customer_id' });
+  return { sql: 'g.customer_id = $1 and (g.office_ids && $2::uuid[] or g.user_id = $3)', values: [scope.customerId, scope.officeIds, actor.userId] };
+}
+
+export const removableAgents: RemovableRows = {
+  source: agentListSource,
+  scope: (scope) => scopePredicate(scope, { customer: 'g.customer_id' }),
+  customer: 'g.customer_id',
+  area: 'agents',
+  entity: 'agent',
+  nameIndex: 'agents_email',
+};

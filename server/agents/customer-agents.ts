@@ -1,0 +1,32 @@
+// Agents of one customer in brief, for whoever has to choose one.
+import type { Actor } from '#domain/access/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { agents } from '../customers/agent-table.ts';
+import { customers } from '../customers/customer-table.ts';
+import { seesAgent } from '../customers/index.ts';
+import type { Queryable } from '../db/connection.ts';
+
+export function listCustomerAgents(db: Queryable, actor: Actor, customerId: string, likeText: string, limit: number) {
+  return db
+    .select({
+      _id: agents.id,
+      fullName: agents.fullName,
+      email: agents.email,
+      imageUrl: sql<string | null>`(select '/files/' || f.hash || '/thumbnail' from files f where f.id = ${agents.imageId})`,
+      offices: sql<{ _id: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('_id', o.id, 'name', o.name) order by o.name) from offices o
+        where o.id = any(${agents.officeIds}) and o.deleted_at is null), '[]'::json)`,
+    })
+    .from(agents)
+    .innerJoin(customers, and(eq(customers.id, agents.customerId), isNull(customers.deletedAt)))
+    .where(
+      and(
+        eq(agents.customerId, customerId),
+        isNull(agents.deletedAt),
+        seesAgent(actor),
+        likeText === '' ? undefined : sql`${agents.fullName} || ' ' || ${agents.email} ilike ${`%${likeText}%`}`,
+      ),
+    )
+    .orderBy(agents.fullName, agents.id)
+    .limit(limit);
+}

@@ -1,0 +1,2 @@
+export { agentRoutes } from './agent-routes.ts';
+export { dashboardAgentRoutes } from './dashboard-agent-routes.ts';

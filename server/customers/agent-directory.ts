@@ -1,0 +1,31 @@
+// Who is an agent, for those who sign up? By the email that staff wrote down for the agent.
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AgentDirectory } from '../accounts/index.ts';
+import { recordChange } from '../db/record-change.ts';
+import { giveUser } from './agent-store.ts';
+import { agents } from './agent-table.ts';
+import { customers } from './customer-table.ts';
+
+export const agentDirectory: AgentDirectory = {
+  async findFreeAgent(db, email) {
+    const [agent] = await db
+      .select({ id: agents.id, customerId: agents.customerId })
+      .from(agents)
+      .innerJoin(customers, eq(customers.id, agents.customerId))
+      .where(and(eq(agents.email, email), isNull(agents.userId), isNull(agents.deletedAt), isNull(customers.deletedAt), eq(customers.isActive, true)))
+      .orderBy(agents.id)
+      .limit(1);
+    return agent ?? null;
+  },
+  async attachUser(tx, { id: userId, email, customerId }) {
+    if (customerId === null) return;
+    const [agent] = await tx
+      .select()
+      .from(agents)
+      .where(and(eq(agents.customerId, customerId), eq(agents.email, email), isNull(agents.userId), isNull(agents.deletedAt)))
+      .for('update');
+    if (!agent) return;
+    await giveUser(tx, agent, userId);
+    await recordChange(tx, userId, { area: 'agents', entity: 'agent', entityId: agent.id, customerId, action: 'updated', after: { userId } });
+  },
+};

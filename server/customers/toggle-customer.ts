@@ -1,0 +1,19 @@
+// Switching a customer off and on again. Off ends whatever its people have open; their accounts and the customer's key wait.
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
+import { lockCustomer, setCustomerActive } from './customer-store.ts';
+
+export async function toggleCustomer(tx: Transaction, actor: Actor, id: string): Promise<{ _id: string; isActive: boolean }> {
+  const customer = await lockCustomer(tx, rowScope(actor), id);
+  if (!customer) throw new AppError('notFound');
+  const isActive = !customer.isActive;
+  await setCustomerActive(tx, id, isActive);
+  if (!isActive) await revokeSessionsOfCustomers(tx, [id]);
+  const action = isActive ? 'activated' : 'deactivated';
+  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action });
+  return { _id: id, isActive };
+}
