@@ -1,23 +1,13 @@
-import type { CreationType } from '#contract/inventory/index.ts';
+import type { CreationType, ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import { ACCENTED, PLAIN, SEPARATORS } from '#domain/inventory/index.ts';
 import type { MetaEntry } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customer-table.ts';
 import { offices } from '../../customers/office-table.ts';
 
 const present = sql`deleted_at is null`;
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** A picture as it is kept: what its file says is looked up when it is read. */
-export interface KeptPicture {
-  _id: string;
-  deleted: boolean;
-  croppedImageId: string | null;
-}
-export interface KeptVideo {
-  _id: string;
-}
 
 /** The words of title, reference and place, split as domain/inventory/listings/search-words.ts splits what is searched for. */
 const WORDS = sql.raw(
@@ -47,8 +37,8 @@ export const listings = pgTable(
     startPrice: bigint('start_price', { mode: 'number' }),
     startTimestamp: timestamp('start_timestamp', { withTimezone: true }),
     metaData: jsonb('meta_data').$type<MetaEntry[]>().notNull(),
-    pictures: jsonb().$type<KeptPicture[]>().notNull(),
-    videos: jsonb().$type<KeptVideo[]>().notNull(),
+    pictures: jsonb().$type<ItemPicture[]>().notNull(),
+    videos: jsonb().$type<ItemVideo[]>().notNull(),
     /** The upload that it came with. */
     bulkId: uuid('bulk_id'),
     /** Until an upload is distributed, offices and agents do not see its listings. */
@@ -65,12 +55,12 @@ export const listings = pgTable(
     shownLatitude: doublePrecision('shown_latitude'),
     shownLongitude: doublePrecision('shown_longitude'),
     pinIsApproximate: boolean('pin_is_approximate').notNull(),
-    bedrooms: real(),
-    bathrooms: real(),
-    garages: real(),
+    bedrooms: integer(),
+    bathrooms: integer(),
+    garages: integer(),
     numImages: integer('num_images').notNull(),
     /** The first picture that is not removed, as it is shown. */
-    heroId: uuid('hero_id'),
+    heroUrl: text('hero_url'),
     words: tsvector().generatedAlwaysAs(WORDS),
 
     version: integer().notNull().default(1),
