@@ -10,6 +10,7 @@ import { readMigrations, runMigrations } from './db/run-migrations.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { createFirstAdmin, hasAdmin } from './accounts/create-first-admin.ts';
 import type { House } from './house.ts';
+import { keepBuiltInVerticals } from './inventory/index.ts';
 import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
@@ -70,6 +71,7 @@ async function prepareDatabase(url: string, say: Say): Promise<void> {
     });
     const applied = await runMigrations(db.$client, await readMigrations());
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps).`);
+    await keepBuiltInVerticals(db);
     await prepareQueue(url);
   } finally {
     await db.$client.end();

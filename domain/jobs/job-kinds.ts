@@ -7,6 +7,7 @@ export const JOB_KIND_LABELS = {
   'account-request': 'Account email',
   'revoke-identity': 'Account unlinking',
   'prepare-media': 'Video preparation',
+  'listing-video': 'Listing video',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

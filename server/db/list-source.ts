@@ -1,6 +1,6 @@
 // Where does a list come from? The store's side of a list descriptor: column → SQL.
 // All texts here are written by us; what a person sends only ever becomes a parameter.
-import type { ListDescriptor } from '#contract/list/index.ts';
+import type { CheckedCondition, ListDescriptor } from '#contract/list/index.ts';
 
 export interface ListSource {
   descriptor: ListDescriptor;
@@ -15,7 +15,12 @@ export interface ListSource {
   columns: Readonly<Record<string, string>>;
   /** Fields whose search and sort expression is not `alias.snake_case`; only the table itself may be used. */
   base: Readonly<Record<string, string>>;
+  /** Fields that are searched otherwise than by comparing one expression. */
+  conditions?: Readonly<Record<string, OwnCondition>>;
 }
+
+/** `place` makes a parameter of a value and answers its number: what a person sends is never part of the text. */
+export type OwnCondition = (condition: CheckedCondition, place: (value: unknown) => string) => string;
 
 /** A predicate with its parameters, numbered from $1 when it is placed. */
 export interface Predicate {

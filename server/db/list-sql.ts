@@ -108,7 +108,10 @@ function whereSql(source: ListSource, scope: Predicate, search: readonly Checked
   return [source.where, scoped, ...search.map((condition) => conditionSql(source, condition, parameters))].join(' and ');
 }
 
-function conditionSql(source: ListSource, { field, operator, value }: CheckedCondition, parameters: Parameters): string {
+function conditionSql(source: ListSource, condition: CheckedCondition, parameters: Parameters): string {
+  const { field, operator, value } = condition;
+  const own = source.conditions?.[field];
+  if (own) return own(condition, (each) => parameters.add(each));
   const expression = baseSql(source, field);
   if (isSet(source, field)) return `${expression} && ${parameters.add([value].flat())}::text[]`;
   if (operator === '%') return `${expression} ilike ${parameters.add(`%${escapeLike(String(value))}%`)}`;

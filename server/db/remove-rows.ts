@@ -14,7 +14,7 @@ import { violatedUniqueIndex } from './violated-constraint.ts';
 
 export interface RemovableRows {
   source: ListSource;
-  scope(scope: RowScope): Predicate;
+  scope(scope: RowScope, actor: Actor): Predicate;
   /** The expression for the customer that a row belongs to: 'o.customer_id'. */
   customer: string;
   area: string;
@@ -44,7 +44,7 @@ export async function restoreRows(db: Database, actor: Actor, rows: RemovableRow
 
 async function mark(tx: Transaction, actor: Actor, rows: RemovableRows, action: 'removed' | 'restored', selection: Selection): Promise<Removal> {
   const search: CheckedCondition[] = 'ids' in selection ? [{ field: '_id', operator: 'in', value: selection.ids }] : selection.matching;
-  const { text, values } = markSql(rows.source, rows.scope(rowScope(actor)), search, action, rows.customer);
+  const { text, values } = markSql(rows.source, rows.scope(rowScope(actor), actor), search, action, rows.customer);
   const changed = await tx.execute<{ id: string; customerId: string | null }>(withValues(text, values));
   const ids = changed.rows.map((row) => row.id);
   if (action === 'removed' && ids.length > 0) await rows.onRemoved?.(tx, ids);

@@ -5,3 +5,7 @@ export { openFiles } from './open-files.ts';
 export type { Files } from './open-files.ts';
 export { prepareMedia } from './prepare-media.ts';
 export { serveFiles } from './serve-files.ts';
+export { contentKey } from './file-key.ts';
+export { storeMadeVideo } from './keep-made-video.ts';
+export { keepUpload } from './keep-upload.ts';
+export { writeFileDown } from './keep-content.ts';

@@ -1,6 +1,7 @@
 // Every kind of job that this process can do: one registration line per kind, by the ids of the domain's table.
 import type { JobKindId } from '#domain/jobs/index.ts';
 import { prepareMedia } from '../files/index.ts';
+import { forgetOldQueries, listingVideoJob, slideShow } from '../inventory/index.ts';
 import { deliverMail } from '../mail/index.ts';
 import { answerAccountRequest, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
@@ -18,6 +19,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { what: 'links that expired long ago', forget: forgetOldTokens },
     { what: 'unused sign-ins as someone else', forget: forgetOldPreauth },
     { what: 'sign-ins that never came back from a provider', forget: forgetOldFlows },
+    { what: 'short queries that nobody asked for lately', forget: forgetOldQueries },
     expiredSessions,
     longEndedJobs,
   ]),
@@ -25,4 +27,5 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'account-request': answerAccountRequest,
   'revoke-identity': revokeIdentity,
   'prepare-media': prepareMedia,
+  'listing-video': listingVideoJob(slideShow),
 };

@@ -1,1 +1,2 @@
+export { findPlace } from './find-place.ts';
 export { placeRoutes } from './place-routes.ts';

@@ -8,11 +8,11 @@ export const vertical = z.object({
   code: z.string(),
   label: z.string(),
   words: z.object({ listing: z.string(), listings: z.string(), agent: z.string(), agents: z.string() }),
-  listingTypes: z.array(choice),
-  listingStatuses: z.array(choice),
-  listingOptions: z.array(choice),
+  listingTypes: z.array(choice).readonly(),
+  listingStatuses: z.array(choice).readonly(),
+  listingOptions: z.array(choice).readonly(),
   metaData: formDescription,
-  hideableKeys: z.array(z.string()),
+  hideableKeys: z.array(z.string()).readonly(),
 });
 
 /** What the form of a customer's listings needs to know before anyone types. */

@@ -22,19 +22,29 @@ export interface ListingFacts {
 
 const CLOSED = ['LEASED', 'OFFMARKET', 'WITHDRAWN'];
 
+export const standingOf = (marketStatus: string): { isSold: boolean; isClosed: boolean } => ({
+  isSold: marketStatus === 'SOLD',
+  isClosed: CLOSED.includes(marketStatus),
+});
+
 export function listingFacts(metaData: readonly MetaEntry[], startPrice: number | null): ListingFacts {
   const marketStatus = metaText(metaData, 'status') || DEFAULT_MARKET_STATUS;
   return {
     marketStatus,
-    isSold: marketStatus === 'SOLD',
-    isClosed: CLOSED.includes(marketStatus),
+    ...standingOf(marketStatus),
     priceView: metaText(metaData, 'priceView'),
     shownPrice: metaEntry(metaData, 'price')?.isPublic === false ? null : startPrice,
     shownPlace: shownPlace(metaData),
     shownSuburb: shownSuburb(metaData),
     shownPin: shownPin(metaData),
-    bedrooms: metaNumber(metaData, 'bedrooms'),
-    bathrooms: metaNumber(metaData, 'bathrooms'),
-    garages: metaNumber(metaData, 'garages'),
+    bedrooms: wholeNumber(metaData, 'bedrooms'),
+    bathrooms: wholeNumber(metaData, 'bathrooms'),
+    garages: wholeNumber(metaData, 'garages'),
   };
+}
+
+/** A feed may say 2.5 of something. */
+function wholeNumber(metaData: readonly MetaEntry[], key: string): number | null {
+  const value = metaNumber(metaData, key);
+  return value === null ? null : Math.floor(value);
 }

@@ -1,0 +1,27 @@
+// How does a video that the product made itself become a stored content? As if it had been uploaded, but its length and its
+// picture are known.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { NewFile } from './file-store.ts';
+import { storeContent } from './keep-content.ts';
+import type { Files } from './open-files.ts';
+
+export interface MadeVideo {
+  path: string;
+  name: string;
+  seconds: number;
+  width: number;
+  height: number;
+  /** The picture that stands for it: a file of the same customer. */
+  coverId: string;
+}
+
+export async function storeMadeVideo(files: Files, { path, name, seconds, width, height, coverId }: MadeVideo): Promise<Omit<NewFile, 'customerId' | 'createdBy'>> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const { size: bytes } = await stat(path);
+  const stored = await storeContent(files, { path, name, bytes, hash: hash.digest('hex') }, 'video');
+  return { ...stored, width, height, durationMs: Math.round(seconds * 1000), coverId, coverState: 'made' };
+}

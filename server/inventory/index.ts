@@ -1,0 +1,2 @@
+export * from './listings/index.ts';
+export * from './verticals/index.ts';

@@ -1,0 +1,62 @@
+// How is the same change made to many listings? In one statement, within what the person may reach, with one audit entry each.
+import type { ListingsChange } from '#contract/inventory/index.ts';
+import type { Selection } from '#contract/list/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { LISTING_OPTIONS, MARKET_STATUSES, standingOf } from '#domain/inventory/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { offices } from '../../customers/office-table.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { matchingSql } from '../../db/list-sql.ts';
+import { recordChangeOfMany } from '../../db/record-change.ts';
+import type { Removal } from '../../db/remove-rows.ts';
+import { AppError } from '../../http/app-error.ts';
+import { listingListSource } from './listing-list-source.ts';
+import { listingsOf } from './listing-scope-sql.ts';
+import { within } from './listing-store.ts';
+import { refuseOutOfReach } from './save-listing.ts';
+
+export const changeListings = (db: Database, actor: Actor, selection: Selection, change: ListingsChange): Promise<Removal> =>
+  db.transaction(async (tx) => {
+    refuseUnknownValues(change);
+    const customer = change.officeId ? await customerOfOffice(tx, actor, change.officeId) : null;
+    const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
+    const { text, values } = matchingSql(listingListSource, listingsOf(actor), search);
+    // An office takes only listings of its own customer; others among the chosen ones stay as they are.
+    const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
+    const { rows } = await tx.execute<{ id: string; customerId: string }>(sql`
+      update listings set ${sql.join([...assignments(change), sql`version = version + 1`, sql`changed_by = ${actor.userId}`, sql`updated_at = now()`], sql`, `)}
+      where id in (${within({ sql: text, values })})${ofCustomer} returning id, customer_id as "customerId"`);
+    await recordChangeOfMany(tx, actor.userId, { area: 'listings', entity: 'listing', action: 'updated' }, rows);
+    return { ids: rows.map(({ id }) => id), count: rows.length };
+  });
+
+function refuseUnknownValues({ status, listingOption }: ListingsChange): void {
+  const isKnown = (choices: readonly { value: string }[], wanted: string | undefined): boolean => wanted === undefined || choices.some(({ value }) => value === wanted);
+  if (!isKnown(MARKET_STATUSES, status)) throw new AppError('invalidInput', {}, [{ path: 'change.status', message: 'Please choose one of the options.' }]);
+  if (!isKnown(LISTING_OPTIONS, listingOption)) throw new AppError('invalidInput', {}, [{ path: 'change.listingOption', message: 'Please choose one of the options.' }]);
+}
+
+async function customerOfOffice(tx: Transaction, actor: Actor, officeId: string): Promise<string> {
+  const [office] = await tx.select({ customerId: offices.customerId }).from(offices).where(and(eq(offices.id, officeId), isNull(offices.deletedAt)));
+  const own = actor.customerId ?? actor.chosenCustomerId;
+  if (!office || (own !== null && office.customerId !== own)) throw new AppError('notFound');
+  refuseOutOfReach(actor, { customerId: office.customerId, officeId, agentIds: [] });
+  return office.customerId;
+}
+
+function assignments({ officeId, status, listingOption }: ListingsChange): SQL[] {
+  const set: SQL[] = [];
+  if (officeId !== undefined) set.push(sql`office_id = ${officeId}`);
+  if (listingOption !== undefined) set.push(sql`listing_option = ${listingOption}`);
+  if (status === undefined) return set;
+  const { isSold, isClosed } = standingOf(status);
+  const entry = JSON.stringify([{ key: 'status', value: status, isPublic: true }]);
+  set.push(
+    sql`status = ${status}`,
+    sql`is_sold = ${isSold}`,
+    sql`is_closed = ${isClosed}`,
+    sql`meta_data = coalesce((select jsonb_agg(e) from jsonb_array_elements(meta_data) e where e ->> 'key' <> 'status'), '[]'::jsonb) || ${entry}::jsonb`,
+  );
+  return set;
+}

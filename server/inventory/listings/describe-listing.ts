@@ -1,0 +1,81 @@
+// How does a listing's row become the contract's shape? With what is told from other rows: its agents, campaigns and videos.
+import { pictureUrl } from '#contract/files/index.ts';
+import type { ItemVideo, Listing, ListingAgent } from '#contract/inventory/index.ts';
+import { campaignStatus, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
+import { currencyByCode } from '#domain/money/index.ts';
+import type { CampaignState } from '../../campaigns/campaign-table.ts';
+import type { ListingRecord } from './listing-store.ts';
+
+export interface ListingDetails {
+  customerName: string;
+  vertical: string;
+  currencyCode: string;
+  officeName: string | null;
+  changedBy: Listing['changedBy'];
+  agents: { _id: string; fullName: string; email: string; phones: { value: string }[]; imageHash: string | null }[];
+  campaigns: { _id: string; name: string; state: CampaignState }[];
+  videoFiles: { _id: string; seconds: number | null; coverId: string | null; coverHash: string | null }[];
+}
+
+export function describeListing(record: ListingRecord, details: ListingDetails): Listing {
+  const currency = currencyByCode(details.currencyCode);
+  const fbCampaigns = details.campaigns.map(({ _id, name, state }) => ({ _id, name, isCompleted: state === 'COMPLETED', deleted: state === 'DELETED' }));
+  return {
+    _id: record.id,
+    customer: { _id: record.customerId, name: details.customerName },
+    vertical: details.vertical,
+    currency: { code: details.currencyCode, currencySuffix: currency?.currencySuffix ?? details.currencyCode, offset: currency?.offset ?? 100 },
+    reference: record.reference,
+    title: record.title,
+    customerUrl: record.customerUrl,
+    description: record.description,
+    shortDescription: record.shortDescription,
+    type: record.type,
+    listingOption: record.listingOption,
+    listingStatus: record.listingStatus,
+    startPrice: record.startPrice,
+    startTimestamp: record.startTimestamp?.toISOString() ?? null,
+    agents: details.agents.map(({ _id, fullName, email }) => ({ _id, fullName, email })),
+    office: record.officeId === null ? null : { _id: record.officeId, name: details.officeName ?? '' },
+    images: record.pictures,
+    numImages: record.numImages,
+    videos: record.videos.map((video) => withThumbnail(video, details.videoFiles)),
+    metaData: [...record.metaData, ...agentEntry(details.agents)],
+    shownPlace: record.shownPlace,
+    creationType: record.creationType,
+    bulkId: record.bulkId,
+    isSold: record.isSold,
+    isClosed: record.isClosed,
+    deleted: record.deletedAt !== null,
+    fbCampaigns,
+    hasCampaign: fbCampaigns.length > 0,
+    campaignStatus: campaignStatus(fbCampaigns),
+    version: record.version,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    changedBy: details.changedBy,
+  };
+}
+
+/** Told from the agents themselves, so that a changed phone number is right at once. */
+function agentEntry(agents: ListingDetails['agents']): Listing['metaData'] {
+  if (agents.length === 0) return [];
+  const value = agents.map(
+    ({ _id, fullName, email, phones, imageHash }): ListingAgent => ({
+      agentId: _id,
+      name: fullName,
+      telephone: phones.map((phone) => phone.value),
+      img: imageHash === null ? null : pictureUrl(imageHash, 'thumbnail'),
+      email,
+    }),
+  );
+  return [{ key: LISTING_AGENT_KEY, value, isPublic: true }];
+}
+
+/** A video's picture and length become known some seconds after it was added. */
+function withThumbnail({ video, thumbnail }: ItemVideo, files: ListingDetails['videoFiles']): ItemVideo {
+  const file = files.find(({ _id }) => _id === video._id);
+  if (!file) return { video, thumbnail };
+  const cover = file.coverId !== null && file.coverHash !== null ? { _id: file.coverId, cdnUrl: pictureUrl(file.coverHash, '640') } : null;
+  return { video: { ...video, seconds: video.seconds ?? file.seconds }, thumbnail: thumbnail ?? cover };
+}

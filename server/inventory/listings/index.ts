@@ -1,0 +1,4 @@
+export { listingRoutes } from './listing-routes.ts';
+export { listingVideoJob } from './listing-video-job.ts';
+export { forgetOldQueries } from './short-queries.ts';
+export { slideShow } from './video-maker.ts';

@@ -1,0 +1,42 @@
+// Which listings does a list show? In a dashboard sold and closed ones are left out, unless its configuration shows them.
+import { listingList } from '#contract/inventory/index.ts';
+import { listQuery } from '#contract/list/index.ts';
+import type { ListRequest } from '#contract/list/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { readDashboard } from '../../dashboards/index.ts';
+import type { Database } from '../../db/connection.ts';
+import type { ListSource } from '../../db/list-source.ts';
+import type { RawJson } from '../../db/raw-json.ts';
+import { runList } from '../../db/run-list.ts';
+import { AppError } from '../../http/app-error.ts';
+import { listingSourceFor } from './listing-list-source.ts';
+import { listingsOf } from './listing-scope-sql.ts';
+import { longQuery } from './short-queries.ts';
+
+interface Wish extends ListRequest {
+  queryId?: string | undefined;
+  removed?: 'true' | 'false' | undefined;
+}
+
+export async function listListings(db: Database, actor: Actor, wish: Wish): Promise<RawJson> {
+  const { removed, request } = wish.queryId === undefined ? { removed: wish.removed, request: wish } : await shortened(db, wish.queryId);
+  const source = await sourceFor(db, actor, removed === 'true');
+  return runList(db, source, listingsOf(actor), request);
+}
+
+/** What the lists, suggestions and exports of this person are taken from. */
+export async function sourceFor(db: Database, actor: Actor, showsRemoved = false): Promise<ListSource> {
+  const dashboardOf = actor.customerId ?? actor.chosenCustomerId;
+  if (dashboardOf === null) return listingSourceFor({ isDashboard: false, showsSold: true, showsRemoved });
+  const dashboard = await readDashboard(db, dashboardOf);
+  return listingSourceFor({ isDashboard: true, showsSold: dashboard?.showSoldListings ?? false, showsRemoved });
+}
+
+async function shortened(db: Database, queryId: string): Promise<{ removed: string | null; request: ListRequest }> {
+  const query = await longQuery(db, queryId);
+  if (query === null) throw new AppError('notFound');
+  const parameters = new URLSearchParams(query);
+  const request = listQuery(listingList).safeParse(Object.fromEntries(parameters));
+  if (!request.success) throw new AppError('invalidInput', {}, [{ path: 'queryId', message: 'This query can no longer be asked.' }]);
+  return { removed: parameters.get('removed'), request: request.data };
+}

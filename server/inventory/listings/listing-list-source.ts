@@ -1,0 +1,96 @@
+// Where does a list of listings come from? Its columns as SQL, and what is searched otherwise than by comparing a column.
+import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
+import type { CheckedCondition } from '#contract/list/index.ts';
+import { prefixQuery } from '#domain/inventory/index.ts';
+import type { CampaignStatus } from '#domain/inventory/index.ts';
+import { CURRENCIES, decimalsOf } from '#domain/money/index.ts';
+import type { ListSource, OwnCondition } from '../../db/list-source.ts';
+
+const valuesOf = ({ value }: CheckedCondition): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Nothing begins with no word. */
+const hasWords: OwnCondition = ({ value }, place) => {
+  const query = prefixQuery(String(value));
+  return query === null ? 'false' : `l.words @@ ${place(query)}::tsquery`;
+};
+
+/** The same rule as domain/inventory/listings/campaign-status.ts. */
+const RUNNING = `select cl.listing_id from campaign_listings cl join campaigns k on k.id = cl.campaign_id where k.state not in ('COMPLETED', 'DELETED')`;
+const ANY = 'select cl.listing_id from campaign_listings cl';
+const HAS_STATUS: Readonly<Record<CampaignStatus, string>> = {
+  'No Campaigns': `not exists (${ANY} where cl.listing_id = l.id)`,
+  Active: `l.id in (${RUNNING})`,
+  Completed: `(l.id in (${ANY}) and not exists (${RUNNING} and cl.listing_id = l.id))`,
+};
+
+const hasCampaignStatus: OwnCondition = (condition) => {
+  const wanted = valuesOf(condition).flatMap((value) => HAS_STATUS[value as CampaignStatus] ?? []);
+  return wanted.length === 0 ? 'false' : `(${wanted.join(' or ')})`;
+};
+
+const ofAgents: OwnCondition = (condition, place) => `l.agent_ids && ${place(valuesOf(condition))}::uuid[]`;
+
+const priceIn = (decimals: number): string => `to_char(l.shown_price / ${10 ** decimals}.0, 'FM999,999,999,999,990${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}')`;
+/** As domain/money writes it. */
+const PRICE = `case ${CURRENCIES.map(({ code, currencySuffix, offset }) => `when c.currency_code = '${code}' then ${priceIn(decimalsOf(offset))} || ' ${currencySuffix}'`).join(' ')} else ${priceIn(2)} || ' ' || c.currency_code end`;
+
+const CAMPAIGN_STATUS = `case when ${HAS_STATUS['No Campaigns']} then 'No Campaigns' when exists (${RUNNING} and cl.listing_id = l.id) then 'Active' else 'Completed' end`;
+
+export const listingListSource: ListSource = {
+  descriptor: listingList,
+  from: 'listings l',
+  alias: 'l',
+  where: 'l.deleted_at is null',
+  joins: 'join customers c on c.id = l.customer_id left join offices o on o.id = l.office_id',
+  columns: {
+    _id: 'l.id',
+    heroUrl: 'l.hero_url',
+    title: 'l.title',
+    reference: 'l.reference',
+    text: 'null::text',
+    customerId: 'l.customer_id',
+    customerName: 'c.name',
+    officeId: 'l.office_id',
+    officeName: 'o.name',
+    agentIds: 'to_jsonb(l.agent_ids)',
+    agentNames: `coalesce((select string_agg(a.full_name, ', ' order by array_position(l.agent_ids, a.id)) from agents a where a.id = any(l.agent_ids)), '')`,
+    type: 'l.type',
+    status: 'l.status',
+    priceView: 'l.price_view',
+    price: PRICE,
+    startPrice: 'l.shown_price',
+    currencyCode: 'c.currency_code',
+    place: 'l.shown_place',
+    suburb: 'l.shown_suburb',
+    bedrooms: 'l.bedrooms',
+    bathrooms: 'l.bathrooms',
+    garages: 'l.garages',
+    numImages: 'l.num_images',
+    campaignStatus: CAMPAIGN_STATUS,
+    listingStatus: 'l.listing_status',
+    listingOption: 'l.listing_option',
+    creationType: 'l.creation_type',
+    isSold: 'l.is_sold',
+    isClosed: 'l.is_closed',
+    deleted: '(l.deleted_at is not null)',
+    bulkId: 'l.bulk_id',
+    createdAt: 'l.created_at',
+    updatedAt: 'l.updated_at',
+  },
+  base: { price: 'l.shown_price', suburb: 'l.shown_suburb' },
+  conditions: { text: hasWords, campaignStatus: hasCampaignStatus, agentIds: ofAgents },
+};
+
+export interface ListingView {
+  /** Paged as the dashboard does. */
+  isDashboard: boolean;
+  showsSold: boolean;
+  showsRemoved: boolean;
+}
+
+/** The statements of each view are texts of their own, so that PostgreSQL plans each once. */
+export const listingSourceFor = ({ isDashboard, showsSold, showsRemoved }: ListingView): ListSource => ({
+  ...listingListSource,
+  descriptor: isDashboard ? dashboardListingList : listingList,
+  where: [showsRemoved ? 'true' : 'l.deleted_at is null', ...(showsSold ? [] : ['not l.is_sold and not l.is_closed'])].join(' and '),
+});

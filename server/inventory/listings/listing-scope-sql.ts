@@ -1,0 +1,36 @@
+// How does the scope of listings become SQL? For the row `l`; exhaustive, so that a new kind of scope cannot widen a query.
+import { listingScope } from '#domain/access/index.ts';
+import type { Actor, ListingScope } from '#domain/access/index.ts';
+import { NOTHING } from '../../db/list-source.ts';
+import type { Predicate } from '../../db/list-source.ts';
+
+/** Customers that are switched off keep their listings; those of removed ones are gone with them. */
+const OF_PRESENT_CUSTOMERS = 'l.customer_id <> all (array(select k.id from customers k where k.deleted_at is not null))';
+
+export const listingsOf = (actor: Actor): Predicate => listingPredicate(listingScope(actor));
+
+export function listingPredicate(scope: ListingScope): Predicate {
+  switch (scope.kind) {
+    case 'everything':
+      return { sql: OF_PRESENT_CUSTOMERS, values: [] };
+    case 'customer':
+      return { sql: 'l.customer_id = $1', values: [scope.customerId] };
+    case 'own':
+      return ownListings(scope);
+    case 'nothing':
+      return NOTHING;
+    default:
+      return scope satisfies never;
+  }
+}
+
+/** One condition where one is enough: PostgreSQL walks an index for either, but not for both at once. */
+function ownListings({ customerId, officeIds, agentId }: Extract<ListingScope, { kind: 'own' }>): Predicate {
+  const distributed = 'l.customer_id = $1 and l.is_distributed';
+  if (agentId === null) return { sql: `${distributed} and l.office_id = any($2::uuid[])`, values: [customerId, officeIds] };
+  if (officeIds.length === 0) return { sql: `${distributed} and l.agent_ids @> array[$2::uuid]`, values: [customerId, agentId] };
+  return {
+    sql: `${distributed} and (l.office_id = any($2::uuid[]) or l.agent_ids @> array[$3::uuid])`,
+    values: [customerId, officeIds, agentId],
+  };
+}

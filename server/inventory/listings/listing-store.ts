@@ -1,0 +1,153 @@
+// Listings in the database: how rows become the contract's shape, and the only writes to their table.
+import type { CreationType, ItemPicture, ItemVideo, Listing } from '#contract/inventory/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { heroPicture, listingFacts, presentPictures } from '#domain/inventory/index.ts';
+import type { MetaEntry } from '#domain/inventory/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/connection.ts';
+import type { Predicate } from '../../db/list-source.ts';
+import type { RemovableRows } from '../../db/remove-rows.ts';
+import { describeListing } from './describe-listing.ts';
+import type { ListingDetails } from './describe-listing.ts';
+import { listingListSource } from './listing-list-source.ts';
+import { listingsOf } from './listing-scope-sql.ts';
+import { listings } from './listing-table.ts';
+
+export type ListingRecord = typeof listings.$inferSelect;
+export type NewListing = typeof listings.$inferInsert;
+
+export const removableListings: RemovableRows = {
+  source: listingListSource,
+  scope: (_, actor) => listingsOf(actor),
+  customer: 'l.customer_id',
+  area: 'listings',
+  entity: 'listing',
+  nameIndex: 'listings_reference',
+};
+
+/** Our numbered predicate on the row `l`, within a query of Drizzle's. */
+export function within({ sql: text, values }: Predicate): SQL {
+  const pieces = text.split(/\$(\d+)/);
+  return sql.join(pieces.map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]))));
+}
+
+const IDS = sql`select l.id from listings l`;
+
+export async function lockListing(tx: Transaction, actor: Actor, id: string): Promise<ListingRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(listings)
+    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${within(listingsOf(actor))})`)
+    .for('update');
+  return row ?? null;
+}
+
+export async function findListing(db: Queryable, actor: Actor, id: string): Promise<ListingRecord | null> {
+  const [row] = await db
+    .select()
+    .from(listings)
+    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${within(listingsOf(actor))})`);
+  return row ?? null;
+}
+
+/** For jobs, which act for nobody. */
+export async function listingById(db: Queryable, id: string): Promise<ListingRecord | null> {
+  const [row] = await db.select().from(listings).where(eq(listings.id, id));
+  return row ?? null;
+}
+
+export async function lockListingById(tx: Transaction, id: string): Promise<ListingRecord | null> {
+  const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for('update');
+  return row && row.deletedAt === null ? row : null;
+}
+
+const DETAILS = sql`
+  c.name as "customerName", c.vertical, c.currency_code as "currencyCode", o.name as "officeName",
+  (select json_build_object('_id', u.id, 'displayName', u.display_name) from users u where u.id = l.changed_by) as "changedBy",
+  coalesce((select json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'email', a.email, 'phones', a.phones,
+      'imageHash', (select f.hash from files f where f.id = a.image_id)) order by array_position(l.agent_ids, a.id))
+    from agents a where a.id = any(l.agent_ids) and a.customer_id = l.customer_id), '[]') as agents,
+  coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'state', k.state) order by k.id)
+    from campaign_listings cl join campaigns k on k.id = cl.campaign_id where cl.listing_id = l.id), '[]') as campaigns,
+  coalesce((select json_agg(json_build_object('_id', f.id, 'seconds', f.duration_ms / 1000.0, 'coverId', v.id, 'coverHash', v.hash))
+    from files f left join files v on v.id = f.cover_id
+    where f.id in (select (e #>> '{video,_id}')::uuid from jsonb_array_elements(l.videos) e)), '[]') as "videoFiles"`;
+
+export async function readListing(db: Queryable, actor: Actor, id: string): Promise<Listing | null> {
+  const record = await findListing(db, actor, id);
+  if (!record) return null;
+  const { rows } = await db.execute<ListingDetails & Record<string, unknown>>(sql`
+    select ${DETAILS} from listings l join customers c on c.id = l.customer_id left join offices o on o.id = l.office_id where l.id = ${id}`);
+  return rows[0] ? describeListing(record, rows[0]) : null;
+}
+
+/** What is said of a listing, before the columns that follow from it. */
+export interface ListingContent {
+  reference: string;
+  title: string;
+  type: string;
+  officeId: string | null;
+  agentIds: string[];
+  listingOption: string;
+  customerUrl: string;
+  description: string;
+  shortDescription: string;
+  startPrice: number | null;
+  startTimestamp: Date | null;
+  metaData: MetaEntry[];
+  pictures: ItemPicture[];
+  videos: ItemVideo[];
+}
+
+/** What is said of a stored listing, for those who change one part of it. */
+export const contentIn = (record: ListingRecord): ListingContent => ({
+  reference: record.reference,
+  title: record.title,
+  type: record.type,
+  officeId: record.officeId,
+  agentIds: record.agentIds,
+  listingOption: record.listingOption,
+  customerUrl: record.customerUrl,
+  description: record.description,
+  shortDescription: record.shortDescription,
+  startPrice: record.startPrice,
+  startTimestamp: record.startTimestamp,
+  metaData: record.metaData,
+  pictures: record.pictures,
+  videos: record.videos,
+});
+
+/** Every column that follows from a listing's content: whoever writes listings, one by one or in bulk, asks here. */
+export function columnsOf(content: ListingContent) {
+  const { marketStatus, shownPin: pin, ...facts } = listingFacts(content.metaData, content.startPrice);
+  return {
+    ...content,
+    ...facts,
+    status: marketStatus,
+    shownLatitude: pin?.latitude ?? null,
+    shownLongitude: pin?.longitude ?? null,
+    pinIsApproximate: pin?.isApproximate ?? false,
+    numImages: presentPictures(content.pictures).length,
+    heroUrl: heroPicture(content.pictures)?.thumbnailUrl ?? null,
+  };
+}
+
+export interface ListingOrigin {
+  id: string;
+  customerId: string;
+  creationType: CreationType;
+  listingStatus: string;
+  changedBy: string | null;
+}
+
+export async function insertListing(tx: Transaction, origin: ListingOrigin, content: ListingContent): Promise<void> {
+  await tx.insert(listings).values({ ...origin, ...columnsOf(content) });
+}
+
+export async function updateListingRow(tx: Transaction, id: string, content: ListingContent, changedBy: string | null): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ ...columnsOf(content), changedBy, version: sql`${listings.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(listings.id, id));
+}

@@ -1,0 +1,47 @@
+// Where are listings on a map? Others are told what they may know; those who edit a listing are told where it was set, or where
+// its suburb or town is.
+import type { Actor } from '#domain/access/index.ts';
+import { geoLocationOf, metaText } from '#domain/inventory/index.ts';
+import type { GeoLocation } from '#domain/inventory/index.ts';
+import { sql } from 'drizzle-orm';
+import { customers } from '../../customers/customer-table.ts';
+import type { Database } from '../../db/connection.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findPlace } from '../../places/index.ts';
+import { findListing, within } from './listing-store.ts';
+import { listingsOf } from './listing-scope-sql.ts';
+
+interface Pinned {
+  _id: string;
+  title: string;
+  geoLocation: (GeoLocation & { isApproximate: boolean }) | null;
+}
+
+export async function listPins(db: Database, actor: Actor, ids: readonly string[]): Promise<Pinned[]> {
+  const { rows } = await db.execute<Pinned & Record<string, unknown>>(sql`
+    select l.id as "_id", l.title,
+      case when l.shown_latitude is null then null
+           else json_build_object('latitude', l.shown_latitude, 'longitude', l.shown_longitude, 'isApproximate', l.pin_is_approximate) end as "geoLocation"
+    from listings l where l.id = any(${sql.param(ids)}::uuid[]) and l.deleted_at is null and ${within(listingsOf(actor))} order by l.id desc`);
+  return rows;
+}
+
+interface Located {
+  geoLocation: GeoLocation | null;
+  foundBy: 'listing' | 'place' | 'nothing';
+  place: string;
+}
+
+export async function locateListing(db: Database, actor: Actor, id: string): Promise<Located> {
+  const listing = await findListing(db, actor, id);
+  if (!listing) throw new AppError('notFound');
+  const set = geoLocationOf(listing.metaData);
+  if (set) return { geoLocation: set, foundBy: 'listing', place: listing.shownPlace };
+  const [customer] = await db.select({ countryCode: customers.countryCode }).from(customers).where(sql`${customers.id} = ${listing.customerId}`);
+  const [suburb, city] = [metaText(listing.metaData, 'suburb'), metaText(listing.metaData, 'city')];
+  for (const place of [`${suburb} ${city}`.trim(), suburb, city].filter((text) => text !== '')) {
+    const found = await findPlace(place, customer?.countryCode ?? '');
+    if (found) return { geoLocation: { latitude: found.latitude, longitude: found.longitude }, foundBy: 'place', place: found.name };
+  }
+  return { geoLocation: null, foundBy: 'nothing', place: '' };
+}

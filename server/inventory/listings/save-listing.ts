@@ -1,0 +1,97 @@
+// Creating and changing a listing: checked against its vertical, its customer and what the person may reach, with its audit entry.
+import type { Listing, ListingChange, ListingInput } from '#contract/inventory/index.ts';
+import { listingIsInScope, listingScope } from '#domain/access/index.ts';
+import type { Actor, ListingPlace } from '#domain/access/index.ts';
+import { dashboardReference, SAVED_STATUS } from '#domain/inventory/index.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { customers } from '../../customers/customer-table.ts';
+import type { Queryable, Transaction } from '../../db/connection.ts';
+import { recordChange } from '../../db/record-change.ts';
+import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
+import { AppError } from '../../http/app-error.ts';
+import { claimPictures, claimVideos } from '../pictures/index.ts';
+import { readVertical } from '../verticals/index.ts';
+import { checkAgainstVertical, refuseForeignPlaces } from './check-listing.ts';
+import { insertListing, lockListing, readListing, updateListingRow } from './listing-store.ts';
+import type { ListingContent, ListingRecord } from './listing-store.ts';
+
+export async function createListing(tx: Transaction, actor: Actor, { customerId: wanted, reference, ...input }: ListingInput): Promise<Listing> {
+  const { customerId, vertical } = await customerFor(tx, actor, wanted);
+  const metaData = checkAgainstVertical(await readVertical(tx, vertical), input);
+  await refuseForeignPlaces(tx, customerId, input);
+  refuseOutOfReach(actor, { customerId, ...input });
+  const id = newId();
+  const content = await contentOf(tx, actor, customerId, { ...input, metaData, reference: reference || dashboardReference(id) });
+  const origin = { id, customerId, creationType: 'DASHBOARD', listingStatus: SAVED_STATUS, changedBy: actor.userId } as const;
+  await insertListing(tx, origin, content).catch(refuseTakenReference(content.reference));
+  await recordChange(tx, actor.userId, { area: 'listings', entity: 'listing', entityId: id, customerId, action: 'created', after: { ...content } });
+  return readBack(tx, actor, id);
+}
+
+export async function changeListing(tx: Transaction, actor: Actor, id: string, { version, reference, ...input }: ListingChange): Promise<Listing> {
+  const before = await lockListing(tx, actor, id);
+  if (!before) throw new AppError('notFound');
+  if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+  const { customerId } = before;
+  const { vertical } = await customerFor(tx, actor, customerId);
+  const metaData = checkAgainstVertical(await readVertical(tx, vertical), input);
+  await refuseForeignPlaces(tx, customerId, input, before);
+  refuseOutOfReach(actor, { customerId, ...input });
+  const content = await contentOf(tx, actor, customerId, { ...input, metaData, reference: reference ?? before.reference });
+  await writeListing(tx, actor.userId, before, content);
+  return readBack(tx, actor, id);
+}
+
+/** With its audit entry; `actorId` is null when a job writes. */
+export async function writeListing(tx: Transaction, actorId: string | null, before: ListingRecord, content: ListingContent): Promise<void> {
+  const { id, customerId } = before;
+  await updateListingRow(tx, id, content, actorId ?? before.changedBy).catch(refuseTakenReference(content.reference));
+  await recordChange(tx, actorId, { area: 'listings', entity: 'listing', entityId: id, customerId, action: 'updated', before: { ...before }, after: { ...content } });
+}
+
+type Written = Omit<ListingInput, 'customerId' | 'metaData'> & { metaData: ListingContent['metaData'] };
+
+async function contentOf(tx: Transaction, actor: Actor, customerId: string, { images, videos, startTimestamp, ...input }: Written): Promise<ListingContent> {
+  return {
+    ...input,
+    startTimestamp: startTimestamp === null ? null : new Date(startTimestamp),
+    pictures: await claimPictures(tx, actor, customerId, images),
+    videos: await claimVideos(tx, actor, customerId, videos),
+  };
+}
+
+/** Staff say for whom; everyone else writes for the customer whose dashboard they are in. */
+export async function customerFor(db: Queryable, actor: Actor, wanted: string | undefined): Promise<{ customerId: string; vertical: string; currencyCode: string; countryCode: string }> {
+  const scope = listingScope(actor);
+  if (scope.kind === 'nothing' && actor.customerId === null) throw new AppError('notFound');
+  const own = actor.customerId ?? actor.chosenCustomerId;
+  const customerId = wanted ?? own;
+  if (customerId === null) throw new AppError('invalidInput', {}, [{ path: 'customerId', message: 'Please choose a customer.' }]);
+  if (own !== null && customerId !== own) throw new AppError('notFound');
+  const [customer] = await db
+    .select({ vertical: customers.vertical, currencyCode: customers.currencyCode, countryCode: customers.countryCode })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)));
+  if (!customer) throw new AppError('notFound');
+  return { customerId, ...customer };
+}
+
+/** Nobody saves a listing that they could not see afterwards. */
+export function refuseOutOfReach(actor: Actor, place: ListingPlace): void {
+  const scope = listingScope(actor);
+  if (listingIsInScope(scope, place)) return;
+  throw new AppError(actor.roles.includes('branchmanager') ? 'listingOfficeNotYours' : 'listingAgentNotYou');
+}
+
+async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Listing> {
+  const listing = await readListing(tx, actor, id);
+  if (!listing) throw new AppError('notFound');
+  return listing;
+}
+
+const refuseTakenReference = (reference: string) => (error: unknown): never => {
+  if (violatedUniqueIndex(error) === 'listings_reference')
+    throw new AppError('listingReferenceTaken', { reference }, [{ path: 'reference', message: 'This reference is taken.' }]);
+  throw error;
+};

@@ -1,0 +1,1 @@
+export { keepBuiltInVerticals, listVerticals, readVertical } from './vertical-store.ts';
