@@ -8,7 +8,9 @@ import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
+import { assetErrors } from './inventory/assets/asset-errors.ts';
 import { pictureErrors } from './inventory/picture-errors.ts';
+import { resourceErrors } from './inventory/resources/resource-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { mailErrors } from './mail/mail-errors.ts';
 import { networkErrors } from './networks/network-errors.ts';
@@ -57,6 +59,8 @@ export const errorCatalogue = {
   ...bulkUploadErrors,
   ...listingErrors,
   ...pictureErrors,
+  ...resourceErrors,
+  ...assetErrors,
   ...jobErrors,
   ...fileErrors,
   ...mailErrors,

@@ -5,7 +5,7 @@ import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { dashboardEndpoints } from './dashboards/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
-import { listingEndpoints } from './inventory/index.ts';
+import { assetEndpoints, listingEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
 import { adAccountEndpoints, audienceEndpoints, catalogEndpoints, gdnAccountEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
@@ -32,6 +32,8 @@ export const endpoints = {
   ...agentEndpoints,
   ...dashboardAgentEndpoints,
   ...listingEndpoints,
+  ...resourceEndpoints,
+  ...assetEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,
   ...fileEndpoints,

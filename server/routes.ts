@@ -11,7 +11,7 @@ import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { House } from './house.ts';
 import { hubRoutes } from './hub/index.ts';
-import { listingRoutes } from './inventory/index.ts';
+import { assetRoutes, listingRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { adAccountRoutes, audienceRoutes, catalogRoutes, gdnAccountRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
@@ -37,6 +37,8 @@ const routes: Routes<typeof endpoints> = {
   ...agentRoutes,
   ...dashboardAgentRoutes,
   ...listingRoutes,
+  ...resourceRoutes,
+  ...assetRoutes,
   ...hubRoutes,
   ...jobRoutes,
   ...fileRoutes,

@@ -7,9 +7,11 @@ import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { describeFile, findFile } from './file-store.ts';
 import { writeFileDown } from './keep-content.ts';
+import type { FileOwner } from './keep-content.ts';
 import { renamed, storeMadePicture } from './keep-made-picture.ts';
 
-export async function cropFile({ db, files }: House, actor: Actor, fileId: string, crop: CropInput): Promise<CroppedFile> {
+/** `onKept` writes down what else belongs to it, in the same transaction. */
+export async function cropFile({ db, files }: House, actor: Actor, fileId: string, crop: CropInput, onKept?: FileOwner['onKept']): Promise<CroppedFile> {
   const original = await findFile(db, rowScope(actor), fileId);
   if (!original) throw new AppError('notFound');
   const { width, height } = original;
@@ -17,6 +19,10 @@ export async function cropFile({ db, files }: House, actor: Actor, fileId: strin
   const cut = await files.pictures.crop(original.hash, { width, height }, crop);
   if (!cut) throw new AppError('notFound');
   const stored = await storeMadePicture(files, cut.picture, renamed(original.originalName, cut.ending));
-  const row = await db.transaction((tx) => writeFileDown(tx, { ...stored, customerId: original.customerId, createdBy: actor.userId }));
-  return { croppedImageId: row.id, image: describeFile(row) };
+  const image = await db.transaction(async (tx) => {
+    const kept = describeFile(await writeFileDown(tx, { ...stored, customerId: original.customerId, createdBy: actor.userId }));
+    await onKept?.(tx, kept);
+    return kept;
+  });
+  return { croppedImageId: image._id, image };
 }

@@ -1,4 +1,5 @@
 export { claimFile, claimFiles } from './claim-file.ts';
+export { cropFile } from './crop-file.ts';
 export type { ClaimedFile } from './file-store.ts';
 export { fileRoutes } from './file-routes.ts';
 export { openFiles } from './open-files.ts';

@@ -24,35 +24,39 @@ export interface FileOwner {
   userId: string | null;
   /** The picture that stands for a video, where its sender made one. */
   coverId?: string | undefined;
+  /** What else is written down with it. */
+  onKept?: ((tx: Transaction, file: UploadedFile) => Promise<void>) | undefined;
 }
 
 export async function keepContent(
   house: House,
   content: ReceivedUpload,
-  { purpose, customerId, userId, coverId }: FileOwner,
+  { purpose, customerId, userId, coverId, onKept }: FileOwner,
 ): Promise<UploadedFile> {
   const stored = await storeContent(house.files, content, purpose);
   return house.db.transaction(async (tx) => {
-    if (stored.coverState === null) return describeFile(await writeFileDown(tx, { ...stored, customerId, createdBy: userId }));
-    const cover = coverId === undefined ? null : await findCover(tx, coverId, { customerId, userId });
-    if (coverId !== undefined && !cover) throw new AppError('notFound');
-    const row = await writeFileDown(tx, {
-      ...stored,
-      customerId,
-      createdBy: userId,
-      ...(cover && { coverId: cover.id, coverState: 'made' }),
-    });
-    // Its length and codecs are found there too, so a video that came with its cover is looked at all the same.
-    await house.queue.enqueue(tx, {
-      kind: 'prepare-media',
-      payload: { fileId: row.id },
-      title: row.originalName,
-      customerId,
-      userId,
-      onlyOnceKey: `prepare-media ${row.id}`,
-    });
-    return describeFile(row, cover?.hash);
+    const kept = await writeWithCover(house, tx, { ...stored, customerId, createdBy: userId }, coverId);
+    await onKept?.(tx, kept);
+    return kept;
   });
+}
+
+async function writeWithCover(house: House, tx: Transaction, file: NewFile, coverId: string | undefined): Promise<UploadedFile> {
+  if (file.coverState === null) return describeFile(await writeFileDown(tx, file));
+  const { customerId, createdBy: userId } = file;
+  const cover = coverId === undefined ? null : await findCover(tx, coverId, { customerId, userId });
+  if (coverId !== undefined && !cover) throw new AppError('notFound');
+  const row = await writeFileDown(tx, { ...file, ...(cover && { coverId: cover.id, coverState: 'made' }) });
+  // Its length and codecs are found there too, so a video that came with its cover is looked at all the same.
+  await house.queue.enqueue(tx, {
+    kind: 'prepare-media',
+    payload: { fileId: row.id },
+    title: row.originalName,
+    customerId,
+    userId,
+    onlyOnceKey: `prepare-media ${row.id}`,
+  });
+  return describeFile(row, cover?.hash);
 }
 
 /** For those who write the row down in a transaction of their own. */

@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { customerIsSeen } from './file-store.ts';
 import { keepContent } from './keep-content.ts';
+import type { FileOwner } from './keep-content.ts';
 import { limitsOf } from './limits-of.ts';
 import { withUpload } from './receive-upload.ts';
 
@@ -15,12 +16,14 @@ interface Wish {
   purpose: UploadPurpose;
   customerId?: string | undefined;
   coverId?: string | undefined;
+  /** What else is written down with the file, in the same transaction. */
+  onKept?: FileOwner['onKept'];
 }
 
-export async function keepUpload(house: House, actor: Actor, request: FastifyRequest, { purpose, customerId: wanted, coverId }: Wish): Promise<UploadedFile> {
+export async function keepUpload(house: House, actor: Actor, request: FastifyRequest, { purpose, customerId: wanted, coverId, onKept }: Wish): Promise<UploadedFile> {
   const customerId = await ownerOf(house.db, actor, wanted);
   const { maxBytes } = limitsOf(house.config, purpose);
-  return withUpload(request, house.files.incoming, maxBytes, (upload) => keepContent(house, upload, { purpose, customerId, userId: actor.userId, coverId }));
+  return withUpload(request, house.files.incoming, maxBytes, (upload) => keepContent(house, upload, { purpose, customerId, userId: actor.userId, coverId, onKept }));
 }
 
 /** Staff may name any customer or none; everyone else uploads for their own. */

@@ -31,4 +31,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),
   ...group('admin branchmanager branchuser corporate operations sales user', 'uploadFile readFile cropFile readUploadLimits'),
+  ...group('admin branchmanager branchuser corporate operations sales', 'listResources readResourcePageSettings createResource readResource updateResource removeResource restoreResources convertListing'),
+  ...group('admin branchmanager branchuser corporate operations sales', 'uploadAsset uploadAgentPageAsset uploadCustomerAsset removeCustomerVideo'),
+  ...group(customerStaff, 'listAssets readAssetPageSettings listCustomerAssets listAssetUses cropAsset removeAssets restoreAssets'),
 };

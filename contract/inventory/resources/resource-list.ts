@@ -40,10 +40,12 @@ export const resourceList: ListDescriptor = {
     column('reference', 'Reference', { search: ['equals'] }),
     column('title', 'Title', { search: ['%'] }),
     column('name', 'Name', { search: ['%'] }),
+    /** Any of its words. */
+    column('text', 'Title, name, message or description', { search: ['%'], ...internal }),
     column('message', 'Message', { search: ['%'], shown: false }),
     column('description', 'Description', { search: ['%'], shown: false }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals'], ...internal }),
-    column('officeId', 'Office', { kind: 'set', search: ['equals', 'in'], ...internal }),
+    column('officeId', 'Office', { kind: 'id', search: ['equals', 'in'], ...internal }),
     column('officeNames', 'Offices'),
     column('numImages', 'Images', { kind: 'number' }),
     column('numVideos', 'Videos', { kind: 'number' }),

@@ -80,7 +80,7 @@ describe('offices', () => {
   });
 
   test('never lose nor gain one that is not the person’s own', () => {
-    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+    const ids = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'));
     fc.assert(
       fc.property(ids, fc.boolean(), ids, ids, (wanted, toAllOwn, own, existing) => {
         const verdict = decideOffices({ wanted, toAllOwn }, own, existing);

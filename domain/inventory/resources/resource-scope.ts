@@ -1,0 +1,9 @@
+// Which resources may this actor see? Those of their offices, or the whole customer's; sales only in a dashboard that they chose.
+import { hasAnyRole, rowScope } from '../../access/index.ts';
+import type { Actor, RowScope } from '../../access/index.ts';
+
+export function resourceScope(actor: Actor): RowScope {
+  const isUnbound = actor.customerId === null && actor.chosenCustomerId === null;
+  if (isUnbound && !hasAnyRole(actor.roles, ['admin', 'operations'])) return { kind: 'nothing' };
+  return rowScope(actor);
+}

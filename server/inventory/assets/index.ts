@@ -1,0 +1,1 @@
+export { assetRoutes } from './asset-routes.ts';

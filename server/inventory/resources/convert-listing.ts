@@ -1,0 +1,49 @@
+// How does a listing become a resource? Its words, its pictures as they are shown, its videos and its address; seen by the office
+// of the listing, or else by all offices of who asks.
+import type { Resource } from '#contract/inventory/resources/index.ts';
+import { isEmptyResource } from '#contract/inventory/resources/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { presentPictures } from '#domain/inventory/pictures/index.ts';
+import { MOST_TITLE_CHARACTERS, resourceScope, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
+import type { PublicUrl } from '#domain/inventory/resources/index.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findListing } from '../listings/listing-store.ts';
+import { createResource } from './save-resource.ts';
+
+const MOST_DESCRIPTION_CHARACTERS = 5000;
+
+export async function convertListing(tx: Transaction, actor: Actor, listingId: string): Promise<Resource> {
+  const listing = await findListing(tx, actor, listingId);
+  if (!listing) throw new AppError('notFound');
+  const images = presentPictures(listing.pictures).map(({ _id, deleted, croppedImageId }) => ({ _id, deleted, croppedImageId }));
+  const { videos } = listing;
+  if (isEmptyResource({ images, videos })) throw new AppError('resourceEmpty');
+  const officeId = listing.officeId !== null && mayChoose(actor, listing.officeId) ? listing.officeId : null;
+  const address: PublicUrl = { type: 'CUSTOMER_URL', url: listing.customerUrl };
+  return createResource(
+    tx,
+    actor,
+    listing.customerId,
+    {
+      type: 'IMAGES',
+      isCopied: false,
+      name: listing.reference,
+      title: listing.title.slice(0, MOST_TITLE_CHARACTERS),
+      message: listing.shortDescription,
+      description: listing.description.slice(0, MOST_DESCRIPTION_CHARACTERS),
+      isPublished: true,
+      officeIds: officeId === null ? [] : [officeId],
+      toAllOwnOffices: officeId === null,
+      images,
+      videos,
+      publicUrls: wrongPublicUrl(address) === null ? [address] : [],
+    },
+    listingId,
+  );
+}
+
+function mayChoose(actor: Actor, officeId: string): boolean {
+  const scope = resourceScope(actor);
+  return scope.kind !== 'offices' || scope.officeIds.includes(officeId);
+}
