@@ -15,11 +15,11 @@ import { useBrowser } from './journeys.ts';
 const screens = await readScreens();
 const { open } = useBrowser();
 
-/** What stands around a screen asks for itself: the indicator of jobs; in a dashboard that someone is there, and whose it shall be. */
+/** What stands around a screen asks for itself: the indicator of jobs; in a dashboard how it is set up, that someone is there, and whose it shall be. */
 const ASKED_BY_SHELL: Readonly<Record<string, readonly string[]>> = {
   staff: ['listJobs'],
   own: ['listJobs'],
-  dashboard: ['visitDashboard', 'listCustomerNames'],
+  dashboard: ['visitDashboard', 'listCustomerNames', 'readCustomerDashboard'],
 };
 
 let ids: Record<string, string>;

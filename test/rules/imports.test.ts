@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<(typeof FLOORS)[number], readonly string[]>> = {
   twins: ['frame', 'identity'],
 };
 /** Where the whole is put together: these may see every room. */
-const COMPOSERS = [/^server\/[\w-]+\.ts$/, /^server\/demo\//, /^server\/jobs\/job-kinds\.ts$/, /^contract\/(index|error-catalogue)\.ts$/, /^web\/(app|home)\//];
+const COMPOSERS = [/^server\/[\w-]+\.ts$/, /^server\/demo\//, /^server\/jobs\/job-kinds\.ts$/, /^contract\/(index|error-catalogue)\.ts$/, /^web\/(app|home)\//, /^web\/dashboard\/tabs\.ts$/];
 
 interface Import {
   from: string;

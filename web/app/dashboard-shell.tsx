@@ -1,40 +1,56 @@
-// The customer dashboard: whose it is, the tabs, and the person. Built for a phone first; there the tabs are at the bottom.
+// The customer dashboard: whose it is, the tabs, and the person, in the customer's own colours. Built for a phone first; there the
+// tabs are at the bottom.
 import '#web/styles/mantine-rest.css';
 import type { SessionUser } from '#contract/accounts/index.ts';
+import type { CustomerDashboard } from '#contract/dashboards/index.ts';
+import { labelsOf, themeColours, themeVariables, visibleTabs } from '#domain/dashboards/index.ts';
 import { useChosenCustomer } from '#web/client/chosen-customer.ts';
 import { isCustomerUser } from '#web/client/person.ts';
-import { menusFor, ScreenLink, useScreens } from '#web/navigation/index.ts';
+import { shownTabs } from '#web/dashboard/tabs.ts';
+import { useDashboardQuery } from '#web/dashboards/dashboard-query.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
 import { Mark } from '#web/brand/mark.tsx';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { DashboardFooter } from './dashboard-footer.tsx';
 import classes from './dashboard-shell.module.css';
+import { DashboardTabs } from './dashboard-tabs.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { useDashboardVisit } from './use-dashboard-visit.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
+import { useDashboardVisit } from './use-dashboard-visit.ts';
 
-const CustomerChooser = lazy(() => import('#web/dashboard/customer-chooser.tsx').then((module) => ({ default: module.CustomerChooser })));
+const CustomerChooser = lazy(() => import('#web/dashboards/customer-chooser.tsx').then((module) => ({ default: module.CustomerChooser })));
 
-/** The customer's logo, else its initial; Adstead's mark while none is chosen. */
-function CustomerBadge({ customer }: { customer: { name: string; logoUrl?: string | null } | null }) {
+interface Named {
+  name: string;
+  logoUrl?: string | null;
+}
+
+/** The dashboard's or the customer's logo, else its initial; Adstead's mark while none is chosen. */
+function CustomerBadge({ customer, themes }: { customer: Named | null; themes: CustomerDashboard['themes'] | undefined }) {
   if (!customer) return <Mark size={20} />;
-  if (customer.logoUrl) return <img src={customer.logoUrl} alt="" className={classes.logo} />;
+  const logoUrl = themes?.customLogo?.thumbnailUrl ?? customer.logoUrl;
+  if (logoUrl) return <img src={logoUrl} alt="" className={classes.logo} />;
   return customer.name.trim()[0]?.toUpperCase();
 }
 
 export function DashboardShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const chosen = useChosenCustomer();
-  const screens = useScreens();
-  const current = useCurrentScreen()?.id;
-  const tabs = menusFor(screens, 'dashboard', user.roles).flatMap((menu) => menu.entries);
+  // Around an error screen nothing is asked that could fail again.
+  const { data: dashboard } = useDashboardQuery({ enabled: useCurrentScreen()?.shell === 'dashboard' });
   const customer = user.customer ?? chosen;
+  const colours = dashboard && themeColours(dashboard.themes);
+  const tabs = dashboard ? shownTabs(visibleTabs(dashboard.tabs, user.roles)) : [];
   useDashboardVisit(customer?._id);
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} style={colours ? themeVariables(colours) : undefined}>
       <header className={classes.header}>
         <ScreenLink to="dashboard" className={classes.customer}>
-          <span className={classes.badge} aria-hidden>
-            <CustomerBadge customer={customer} />
-          </span>
+          {dashboard?.themes.logoOption !== 'DISABLED' && (
+            <span className={classes.badge} aria-hidden>
+              <CustomerBadge customer={customer} themes={dashboard?.themes} />
+            </span>
+          )}
           <span className={classes.name}>{customer?.name ?? 'Customer dashboard'}</span>
         </ScreenLink>
         <div className={classes.tools}>
@@ -46,21 +62,11 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
           <PersonMenu user={user} />
         </div>
       </header>
-      {tabs.length > 1 && (
-        <nav aria-label="Dashboard" className={classes.tabs}>
-          {tabs.map(({ screenId, label }) => (
-            <ScreenLink key={screenId} to={screenId} aria-current={screenId === current ? 'page' : undefined}>
-              {label}
-            </ScreenLink>
-          ))}
-        </nav>
-      )}
+      {dashboard && tabs.length > 1 && <DashboardTabs tabs={tabs} labels={labelsOf(dashboard.themes)} />}
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <footer className={classes.footer}>
-        Run with <Mark size={14} /> Adstead
-      </footer>
+      <DashboardFooter themes={dashboard?.themes} />
     </div>
   );
 }

@@ -1,80 +1,144 @@
+import type { DashboardChoices } from '#contract/dashboards/index.ts';
+import { chooseCustomer } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { theDashboard } from '#web/testing/the-dashboard.ts';
 import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const office = (name: string, more: object = {}) => ({
-  _id: name,
-  name,
-  suburb: 'Ponsonby',
-  city: 'Auckland',
-  phone: '+6495756721',
-  email: 'p@harbour.example',
-  isActive: true,
-  ...more,
-});
+const offices = { offices: [{ _id: 'o1', name: 'Harbour Ponsonby', suburb: 'Ponsonby', city: 'Auckland', isActive: true }], count: 1 };
+const answers = (choices: DashboardChoices = {}) => ({ 'GET /api/customer-dashboard': theDashboard(choices), 'GET /api/offices': offices });
+const shell = () => screen.getByRole('link', { name: /Harbour Realty/ }).closest('header')?.parentElement as HTMLElement;
 
-test("a customer's person is greeted and sees their offices with address and phone", async () => {
-  visit('/customer-dashboard', {
-    user: customerPerson('branchmanager'),
-    answers: { 'GET /api/offices': { offices: [office('Harbour Ponsonby')], count: 1 } },
+describe('a dashboard opens', () => {
+  test('on the first tab that its configuration opens to the person', async () => {
+    visit('/customer-dashboard', { user: customerPerson('branchmanager'), answers: answers() });
+    expect(await screen.findByRole('heading', { level: 1, name: /Hana$/ })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Your offices' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Harbour Realty/ }).getAttribute('href')).toBe('/customer-dashboard');
   });
-  const section = await screen.findByRole('region', { name: 'Your offices' });
-  const card = (await within(section).findByRole('heading', { name: 'Harbour Ponsonby' })).closest('li');
-  expect(card?.textContent).toContain('Ponsonby, Auckland');
-  expect(
-    within(card as HTMLElement)
-      .getByRole('link', { name: '+64 9 575 6721' })
-      .getAttribute('href'),
-  ).toBe('tel:+6495756721');
-  expect(screen.getByRole('link', { name: /Harbour Realty/ }).getAttribute('href')).toBe('/customer-dashboard');
-});
 
-test('without an office it says so and what to do', async () => {
-  visit('/customer-dashboard', { user: customerPerson('branchuser'), answers: { 'GET /api/offices': { offices: [], count: 0 } } });
-  expect(await screen.findByRole('heading', { name: 'No offices yet' })).toBeTruthy();
-});
-
-test('an office that cannot be loaded now can be asked for again', async () => {
-  let isDown = true;
-  const { person } = visit('/customer-dashboard', {
-    user: customerPerson('corporate'),
-    answers: {
-      'GET /api/offices': () =>
-        isDown ? refuse(400, { message: 'Not now.', requestId: 'req-9' }) : { offices: [office('Harbour Thorndon')], count: 1 },
-    },
+  test('with the tab of an old link at its own address, and keeps the rest of the link', async () => {
+    const { place } = visit('/customer-dashboard?tab=overview&office=o1', { user: customerPerson('corporate'), answers: answers() });
+    await screen.findByRole('heading', { level: 1, name: /Hana$/ });
+    expect(place()).toBe('/customer-dashboard/overview?office=o1');
   });
-  expect(await screen.findByText('Not now.')).toBeTruthy();
-  expect(screen.getByText('req-9')).toBeTruthy();
-  isDown = false;
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Harbour Thorndon' })).toBeTruthy();
+
+  test('at /customer-dashboard/index too', async () => {
+    const { place } = visit('/customer-dashboard/index', { user: customerPerson('corporate'), answers: answers() });
+    await screen.findByRole('heading', { level: 1, name: /Hana$/ });
+    expect(place()).toBe('/customer-dashboard');
+  });
+
+  test('on its first tab where a link names one that does not exist', async () => {
+    visit('/customer-dashboard?tab=nonsense', { user: customerPerson('corporate'), answers: answers() });
+    expect(await screen.findByRole('heading', { level: 1, name: /Hana$/ })).toBeTruthy();
+  });
 });
 
-test('many offices can be searched and paged', async () => {
-  const { api, person } = visit('/customer-dashboard', {
-    user: customerPerson('corporate'),
-    answers: { 'GET /api/offices': { offices: [office('A'), office('B')], count: 60 } },
+describe('a part that is not open to someone', () => {
+  test('says so, where the dashboard opens nothing to them', async () => {
+    visit('/customer-dashboard', { user: customerPerson('branchuser'), answers: answers({ tabs: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Nothing is open to you here yet' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
   });
-  await person.click(await screen.findByRole('button', { name: 'Next' }));
-  await screen.findByText('Page 2 of 3');
-  await person.type(screen.getByLabelText('Search offices'), 'pons');
-  await screen.findByText('Page 1 of 3');
-  await expect.poll(() => api.asked.at(-1)?.query).toMatchObject({ page: '1', search: '[{"field":"name","operator":"%","value":"pons"}]' });
+
+  test('is decided by their first role', async () => {
+    const tabs = [{ code: 'overview' as const, accessRight: ['corporate' as const] }];
+    visit('/customer-dashboard/overview', { user: customerPerson('branchuser', 'corporate'), answers: answers({ tabs }) });
+    expect(await screen.findByRole('heading', { name: 'Nothing is open to you here yet' })).toBeTruthy();
+  });
+
+  test('is open to an admin all the same', async () => {
+    chooseCustomer({ _id: 'c7', name: 'Harbour Realty' });
+    const tabs = [{ code: 'overview' as const, accessRight: [] }];
+    visit('/customer-dashboard', {
+      user: staff('admin'),
+      answers: { ...answers({ tabs }), 'GET /api/customers/list': { customers: [{ _id: 'c7', name: 'Harbour Realty', isActive: true }] } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: /Ada$/ })).toBeTruthy();
+  });
+});
+
+describe('when the configuration cannot be had', () => {
+  test('it says so in the words of the specification, with the request id, and can be asked again', async () => {
+    let isDown = true;
+    const { person } = visit('/customer-dashboard', {
+      user: customerPerson('corporate'),
+      answers: {
+        'GET /api/offices': offices,
+        'GET /api/customer-dashboard': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-9' }) : theDashboard()),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeTruthy();
+    expect(screen.getByText('Failed to fetch data, please contact us if this persists.')).toBeTruthy();
+    expect(screen.getByText('req-9')).toBeTruthy();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Hana$/ })).toBeTruthy();
+  });
+
+  test('a fault leads to the forbidden screen, and the frame around that asks for nothing more', async () => {
+    const { api, place } = visit('/customer-dashboard', {
+      user: customerPerson('corporate'),
+      answers: { 'GET /api/offices': offices, 'GET /api/customer-dashboard': refuse(500, { requestId: 'req-12' }) },
+    });
+    expect(await screen.findByText('req-12')).toBeTruthy();
+    expect(place()).toBe('/forbidden');
+    // Once ahead of need, once by the screen itself.
+    expect(api.asked.filter(({ path }) => path === '/api/customer-dashboard')).toHaveLength(2);
+  });
+});
+
+describe('the frame of a dashboard', () => {
+  test("wears the customer's colours", async () => {
+    visit('/customer-dashboard', { user: customerPerson('corporate'), answers: answers({ themes: { backgroundTheme: '#10243f', hoverTheme: '#1d3a63' } }) });
+    await screen.findByRole('heading', { level: 1, name: /Hana$/ });
+    expect(shell().style.getPropertyValue('--dashboard-background')).toBe('#10243f');
+    expect(shell().style.getPropertyValue('--dashboard-text')).toBe('#ffffff');
+    expect(shell().style.getPropertyValue('--dashboard-hover')).toBe('#1d3a63');
+  });
+
+  test('wears ours where none were chosen', async () => {
+    visit('/customer-dashboard', { user: customerPerson('corporate'), answers: answers() });
+    await screen.findByRole('heading', { level: 1, name: /Hana$/ });
+    expect(shell().getAttribute('style')).toBeNull();
+    expect(screen.getByRole('contentinfo').textContent).toContain('Run with');
+  });
+
+  test("uses the customer's words, and its own footer as plain text", async () => {
+    const themes = { textLabels: { offices: 'Our branches' }, footerOption: 'USE_CUSTOM' as const, customFooter: 'Harbour Realty & partners\nLicensed REAA 2008' };
+    visit('/customer-dashboard', { user: customerPerson('corporate'), answers: answers({ themes }) });
+    expect(await screen.findByRole('region', { name: 'Our branches' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo').textContent).toBe('Harbour Realty & partners\nLicensed REAA 2008');
+  });
+
+  test('can do without a footer and without a logo', async () => {
+    const logo = { _id: 'f1', url: '/files/aa', thumbnailUrl: '/files/aa/thumbnail' };
+    const shown = { ...theDashboard(), themes: { ...theDashboard().themes, customLogo: logo } };
+    const first = visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...answers(), 'GET /api/customer-dashboard': shown } });
+    await screen.findByRole('heading', { level: 1, name: /Hana$/ });
+    expect(shell().querySelector('header img')?.getAttribute('src')).toBe('/files/aa/thumbnail');
+    first.unmount();
+    const bare = { ...shown, themes: { ...shown.themes, logoOption: 'DISABLED', footerOption: 'DISABLED' } };
+    visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...answers(), 'GET /api/customer-dashboard': bare } });
+    await screen.findByRole('heading', { level: 1, name: /Hana$/ });
+    expect(shell().querySelector('header img')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
 });
 
 test('an admin chooses a customer first, and every call of the dashboard is narrowed to it', async () => {
   const { api, person } = visit('/customer-dashboard', {
     user: staff('admin'),
-    answers: {
-      'GET /api/customers/list': { customers: [{ _id: 'c7', name: 'Harbour Realty', isActive: true }] },
-      'GET /api/offices': { offices: [office('Harbour Ponsonby')], count: 1 },
-    },
+    answers: { ...answers(), 'GET /api/customers/list': { customers: [{ _id: 'c7', name: 'Harbour Realty', isActive: true }] } },
   });
   await screen.findByRole('heading', { name: 'Choose a customer' });
-  expect(api.asked.some(({ path }) => path === '/api/offices')).toBe(false);
+  expect(api.asked.some(({ path }) => path === '/api/offices' || path === '/api/customer-dashboard')).toBe(false);
   await person.click(screen.getByRole('combobox', { name: 'Customer' }));
   await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
-  expect(await screen.findByRole('heading', { name: 'Harbour Ponsonby' })).toBeTruthy();
-  expect(api.asked.find(({ path }) => path === '/api/offices')?.headers['x-adstead-customer']).toBe('c7');
+  const card = await screen.findByRole('heading', { name: 'Harbour Ponsonby' });
+  expect(within(card.closest('section') as HTMLElement).getByRole('heading', { name: /^Offices/ })).toBeTruthy();
+  const narrowed = api.asked.filter(({ path }) => path === '/api/offices' || path === '/api/customer-dashboard');
+  expect(narrowed.map(({ headers }) => headers['x-adstead-customer'])).toEqual(narrowed.map(() => 'c7'));
 });

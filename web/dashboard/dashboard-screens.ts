@@ -1,23 +1,49 @@
+// Which screens do the tabs of a dashboard have? The index, which shows the first of them, and one address for each.
 import { DASHBOARD_ROLES } from '#domain/access/index.ts';
-import { narrowedTo } from '#web/client/chosen-customer.ts';
-import { endpointQuery } from '#web/client/index.ts';
-import { currentUser } from '#web/client/session.ts';
-import type { Screen } from '#web/navigation/index.ts';
-import { officesQuery } from './offices-query.ts';
+import { DEFAULT_LABELS } from '#domain/dashboards/index.ts';
+import { dashboardQuery, isSomeonesDashboard } from '#web/dashboards/index.ts';
+import type { Screen, ScreenSearch } from '#web/navigation/index.ts';
+import { tabScreenId, tabScreens } from './tabs.ts';
+import type { TabScreen } from './tabs.ts';
+
+const INDEX = '/customer-dashboard';
 
 export const dashboardScreens: readonly Screen[] = [
   {
     id: 'dashboard',
-    path: '/customer-dashboard',
+    path: INDEX,
     title: 'Customer Dashboard',
     shell: 'dashboard',
     roles: DASHBOARD_ROLES,
-    loads: ['listOffices'],
+    loads: ['readCustomerDashboard', ...new Set(tabScreens.flatMap(({ loads }) => loads))],
     load: () => import('./dashboard-index-screen.tsx'),
-    preload: () => (isSomeonesDashboard() ? [endpointQuery('listOffices', officesQuery('', 1))] : []),
-    menu: { menu: 'Dashboard', label: 'Overview', order: 1 },
+    preload: () => (isSomeonesDashboard() ? [dashboardQuery()] : []),
+    sendsOn: (_user, search) => [addressOfTab(search)],
   },
+  { id: 'dashboard-index', path: `${INDEX}/index`, title: 'Customer Dashboard', shell: 'dashboard', roles: DASHBOARD_ROLES, ignoresState: true, loads: [], load: () => import('./dashboard-index-screen.tsx'), sendsOn: () => [INDEX] },
+  ...tabScreens.map(tabScreen),
 ];
 
-/** Staff see nobody's offices until they chose a customer. */
-const isSomeonesDashboard = (): boolean => currentUser()?.customer !== null || narrowedTo() !== null;
+function tabScreen({ code, path, roles = DASHBOARD_ROLES, loads, load, preload }: TabScreen): Screen {
+  return {
+    id: tabScreenId(code),
+    path,
+    title: DEFAULT_LABELS[code],
+    shell: 'dashboard',
+    roles,
+    loads: ['readCustomerDashboard', ...loads],
+    load: async () => {
+      const [{ Tab }, { openTab }] = await Promise.all([load(), import('./open-tab.tsx')]);
+      return { Screen: openTab(code, Tab) };
+    },
+    preload: () => (isSomeonesDashboard() ? [dashboardQuery(), ...(preload?.() ?? [])] : []),
+  };
+}
+
+/** The index takes a tab as the specification has it; everything else in the address goes along. */
+function addressOfTab({ tab, ...rest }: ScreenSearch): string | null {
+  const wanted = tabScreens.find(({ code }) => code === tab);
+  if (!wanted) return null;
+  const more = new URLSearchParams(rest).toString();
+  return more ? `${wanted.path}?${more}` : wanted.path;
+}

@@ -8,11 +8,13 @@ interface ErrorPanelProps {
   error: unknown;
   /** What could not be done, as a heading. */
   title?: string;
+  /** Said instead of what the error itself says. */
+  text?: string;
   retry?: () => void;
   isRetrying?: boolean;
 }
 
-export function ErrorPanel({ error, title = 'This could not be loaded', retry, isRetrying = false }: ErrorPanelProps) {
+export function ErrorPanel({ error, title = 'This could not be loaded', text, retry, isRetrying = false }: ErrorPanelProps) {
   const requestId = error instanceof ApiError ? error.requestId : null;
   const Shape = error instanceof ApiError && error.code === 'offline' ? IconPlugConnectedX : IconTool;
   return (
@@ -20,7 +22,7 @@ export function ErrorPanel({ error, title = 'This could not be loaded', retry, i
       <Shape size={24} stroke={1.5} className={classes.icon} aria-hidden />
       <div>
         <h2 className={classes.title}>{title}</h2>
-        <p className={classes.text}>{messageOf(error)}</p>
+        <p className={classes.text}>{text ?? messageOf(error)}</p>
         {requestId && <RequestId id={requestId} />}
       </div>
       {retry && (

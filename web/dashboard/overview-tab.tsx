@@ -1,0 +1,34 @@
+// What does a person's dashboard hold? A greeting, how much of everything is theirs, and their offices.
+import { useChosenCustomer, useSession } from '#web/client/index.ts';
+import { firstNameOf, isCustomerUser } from '#web/client/person.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { Skyline } from '#web/brand/skyline.tsx';
+import { useGreeting } from '#web/ui/greeting.ts';
+import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import classes from './dashboard-index.module.css';
+import { OfficeCards } from './office-cards.tsx';
+
+export function Tab() {
+  const user = useSession();
+  const chosen = useChosenCustomer();
+  const { labels } = useDashboard();
+  const hello = useGreeting();
+  if (!user) return null;
+  const isGuestHere = !isCustomerUser(user);
+  return (
+    <>
+      <div className={classes.welcome}>
+        <div>
+          <ScreenTitle className={classes.title}>
+            {hello}, {firstNameOf(user)}
+          </ScreenTitle>
+          <p>{isGuestHere ? `You are looking at ${chosen?.name} as its people do.` : 'Here is what belongs to you.'}</p>
+        </div>
+        <div className={classes.street}>
+          <Skyline width={640} height={150} lowest={30} highest={78} on="page" />
+        </div>
+      </div>
+      <OfficeCards heading={isGuestHere ? 'Offices' : labels.offices} />
+    </>
+  );
+}

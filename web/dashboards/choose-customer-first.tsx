@@ -1,0 +1,18 @@
+// What does staff see before they chose whose dashboard they want to look at?
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import { CustomerChooser } from './customer-chooser.tsx';
+import classes from './in-dashboard.module.css';
+
+export function ChooseCustomerFirst() {
+  return (
+    <>
+      <ScreenTitle className={classes.question}>Whose dashboard?</ScreenTitle>
+      <EmptyState
+        title="Choose a customer"
+        text="You see the dashboard as this customer's people do, narrowed to what is theirs."
+        action={<CustomerChooser size="md" className={classes.chooser} />}
+      />
+    </>
+  );
+}

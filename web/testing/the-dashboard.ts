@@ -1,0 +1,25 @@
+// How is the dashboard set up in a web test? As by default, but for what the test is about.
+import { dashboardConfiguration } from '#contract/dashboards/index.ts';
+import type { CustomerDashboard, DashboardChoices } from '#contract/dashboards/index.ts';
+
+export function theDashboard(choices: DashboardChoices = {}, customer: Partial<CustomerDashboard['customer']> = {}): CustomerDashboard {
+  const { themes, ...configuration } = dashboardConfiguration.parse(choices);
+  const { customLogoId: _none, ...look } = themes;
+  return {
+    ...configuration,
+    themes: { ...look, customLogo: null },
+    customer: {
+      _id: '01900000-0000-7000-8000-0000000000c1',
+      name: 'Harbour Realty',
+      vertical: 'real-estate',
+      country: { code: 'NZ', taxCode: 'GST' },
+      currency: { code: 'NZD', currencySuffix: 'NZD' },
+      timezone: 'Pacific/Auckland',
+      logo: null,
+      ...customer,
+    },
+    currencyOffset: 100,
+    products: [],
+    version: 1,
+  };
+}
