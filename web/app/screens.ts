@@ -1,6 +1,7 @@
 // Which screens does Adstead have? One registration line per room; the table feeds router, guards, menus, titles and palette.
 import { accountScreens } from '#web/accounts/account-screens.ts';
 import { identityScreens } from '#web/accounts/identity-screens.ts';
+import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...identityScreens,
   ...customerScreens,
+  ...adAccountScreens,
   ...userSettingsScreens,
   ...userScreens,
   ...settingsScreens,

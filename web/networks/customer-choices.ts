@@ -1,0 +1,57 @@
+// What of the networks can be chosen for a customer? Only what serves it.
+import { canAdvertise } from '#domain/networks/index.ts';
+import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
+import { endpointQuery, narrowedTo, useSession } from '#web/client/index.ts';
+import { useQuery } from '@tanstack/react-query';
+
+export interface Chosen {
+  _id: string;
+  name: string;
+}
+
+/** More than one customer's accounts or pages ever were. */
+const MOST = 100;
+
+/** Who sees one customer only is answered with what serves it, and asks for nothing else. */
+function useCustomerSearch(customerId: string): string | undefined {
+  const isBound = useSession()?.customer != null || narrowedTo() !== null;
+  return isBound ? undefined : JSON.stringify([{ field: 'customerIds', operator: 'in', value: [customerId] }]);
+}
+
+const page = { page: 1, limit: MOST, count: 'false' } as const;
+
+export function useAccountChoices(network: Network, customerId: string) {
+  const search = useCustomerSearch(customerId);
+  const ads = useQuery({
+    ...endpointQuery('listAdAccounts', { query: { ...page, order: 'name', project: 'name,accountId,status,tokenState', search } }),
+    enabled: customerId !== '' && network === 'facebook',
+    select: ({ adAccounts }) => adAccounts.map(({ _id, name = '', ...facts }) => choiceOf({ _id, name, ...facts })),
+  });
+  const gdns = useQuery({
+    ...endpointQuery('listGdnAccounts', { query: { ...page, order: 'descriptiveName', project: 'descriptiveName,accountId,status,tokenState', search } }),
+    enabled: customerId !== '' && network === 'google',
+    select: ({ gdnAccounts }) => gdnAccounts.map(({ _id, descriptiveName = '', ...facts }) => choiceOf({ _id, name: descriptiveName, ...facts })),
+  });
+  return network === 'facebook' ? ads : gdns;
+}
+
+interface AccountFacts extends Chosen {
+  accountId?: string | undefined;
+  status?: AccountStatus | undefined;
+  tokenState?: TokenState | undefined;
+}
+
+/** Two accounts of a name are told apart by their ids; one on which nothing can run says so. */
+function choiceOf({ _id, name, accountId = '', status = 'NOT_CHECKED', tokenState = 'NOT_LINKED' }: AccountFacts) {
+  const runs = canAdvertise({ status, tokenState }) || status === 'NOT_CHECKED';
+  return { value: _id, label: `${name} (${accountId})${runs ? '' : ', cannot run ads now'}` };
+}
+
+export function usePageChoices(customerId: string) {
+  const search = useCustomerSearch(customerId);
+  return useQuery({
+    ...endpointQuery('listFacebookPages', { query: { ...page, order: 'name', project: 'name,pageId', search } }),
+    enabled: customerId !== '',
+    select: ({ pages }) => pages.map(({ _id, name = '', pageId = '' }) => ({ value: _id, label: `${name} (${pageId})` })),
+  });
+}
