@@ -6,7 +6,7 @@ import { mailMessages } from '#server/mail/mail-table.ts';
 import { users } from '#server/accounts/user-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { savedViews } from '#server/views/saved-view-table.ts';
-import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
@@ -16,6 +16,8 @@ export const SECRET = 'Secretville';
 export interface ForeignRows {
   customerId: string;
   officeId: string;
+  agentId: string;
+  removedAgentId: string;
   managerId: string;
   jobId: string;
   fileId: string;
@@ -36,6 +38,8 @@ export interface OwnRows {
 export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   const customerId = await makeCustomer(db, { name: `${SECRET} Realty` });
   const officeId = await makeOffice(db, customerId, { name: `${SECRET} office`, suburb: SECRET, city: SECRET });
+  const agentId = await makeAgent(db, customerId, { fullName: `${SECRET} agent`, officeIds: [officeId] });
+  const removedAgentId = await makeAgent(db, customerId, { fullName: `${SECRET} left`, deletedAt: new Date() });
   const manager = await makeUser(db, { roles: ['branchmanager'], customerId, officeIds: [officeId], email: `manager@${SECRET.toLowerCase()}.example` });
   const jobId = newId();
   await db.insert(jobs).values({ id: jobId, deliveryId: newId(), kind: 'demo', title: `${SECRET} job`, state: 'FAILED', payload: {}, maxAttempts: 1, customerId, endedAt: new Date() });
@@ -53,6 +57,8 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   return {
     customerId,
     officeId,
+    agentId,
+    removedAgentId,
     managerId: manager.id,
     jobId,
     fileId,
@@ -64,7 +70,8 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     async fingerprint() {
       const { rows } = await db.$client.query(
         `select (select json_agg(c) from customers c where c.id in ($1, $2)) as customers, (select json_agg(o) from offices o where o.customer_id = $1) as offices,
-                (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
+                (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
+                (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from mail_messages m where m.customer_id = $1) as mail,
                 (select json_agg(v) from saved_views v where v.id = $3) as views`,
         [customerId, removedCustomerId, viewId],
@@ -128,6 +135,20 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   removeOffices: (foreign) => ({ body: { ids: [foreign.officeId] }, outcome: nothingRemoved }),
   restoreOffices: (foreign) => ({ body: { ids: [foreign.removedOfficeId] }, outcome: nothingRemoved }),
   listManagerCandidates: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  generateCustomerKey: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  revokeCustomerKey: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  toggleCustomerActivation: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  readReportDomains: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  countAttached: (foreign) => ({ body: { ids: [foreign.customerId] }, outcome: { offices: 0, agents: 0, people: 0, listings: 0 } }),
+  createAgent: (foreign) => ({ body: { customerId: foreign.customerId, fullName: 'Planted', email: 'planted@example.com' } }),
+  readAgent: (foreign) => ({ params: { agentId: foreign.agentId } }),
+  updateAgent: (foreign) => ({ params: { agentId: foreign.agentId }, body: { fullName: 'Taken over' } }),
+  inviteAgent: (foreign) => ({ params: { agentId: foreign.agentId }, body: {} }),
+  removeAgents: (foreign) => ({ body: { ids: [foreign.agentId] }, outcome: nothingRemoved }),
+  restoreAgents: (foreign) => ({ body: { ids: [foreign.removedAgentId] }, outcome: nothingRemoved }),
+  listCustomerAgents: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  readAgentChoices: (foreign) => ({ params: { customerId: foreign.customerId } }),
+  listDashboardAgents: (foreign) => ({ params: { customerId: foreign.customerId } }),
   createCustomer: (foreign) => ({ body: { ...customerBody, logoId: foreign.fileId } }),
   readFile: (foreign) => ({ params: { fileId: foreign.fileId } }),
   cropFile: (foreign) => ({ params: { fileId: foreign.fileId }, body: { x: 0, y: 0, width: 1, height: 1 } }),
