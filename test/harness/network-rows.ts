@@ -1,0 +1,56 @@
+// Rows of the networks for tests: each makes one valid row, with only what the test cares about given.
+import { networkAccounts } from '#server/networks/account-table.ts';
+import { customAudiences } from '#server/networks/audience-table.ts';
+import { catalogs } from '#server/networks/catalog-table.ts';
+import { llaTags } from '#server/networks/lla-tag-table.ts';
+import { facebookPages } from '#server/networks/page-table.ts';
+import type { Database } from '#server/db/connection.ts';
+import { v7 as newId } from 'uuid';
+
+let made = 0;
+const next = (): number => ++made;
+
+export async function makeAccount(db: Database, given: Partial<typeof networkAccounts.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  const number = 1_000_000_000 + next();
+  const platformId = given.network === 'google' ? `${number}`.replace(/^(...)(...)/, '$1-$2-') : `act_${number}`;
+  await db.insert(networkAccounts).values({
+    id,
+    network: 'facebook',
+    platformId,
+    name: `Account ${number}`,
+    currencyCode: 'NZD',
+    timezone: 'Pacific/Auckland',
+    status: 'ACTIVE',
+    tokenState: 'VALID',
+    customerIds: [],
+    ...given,
+  });
+  return id;
+}
+
+export async function makePage(db: Database, given: Partial<typeof facebookPages.$inferInsert> = {}): Promise<{ id: string; pageId: string }> {
+  const id = newId();
+  const pageId = given.pageId ?? `${104_000_000_000_000 + next()}`;
+  await db.insert(facebookPages).values({ id, pageId, name: `Page ${pageId}`, category: 'Estate agent', tokenState: 'VALID', customerIds: [], ...given });
+  return { id, pageId };
+}
+
+export async function makeAudience(db: Database, accountId: string, given: Partial<typeof customAudiences.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  const platformId = `${2_380_000_000_000 + next()}`;
+  await db.insert(customAudiences).values({ id, accountId, platformId, name: `Audience ${platformId}`, kind: 'CUSTOM', size: 1200, state: 'READY', tags: [], ...given });
+  return id;
+}
+
+export async function makeCatalog(db: Database, customerId: string, given: Partial<typeof catalogs.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  await db.insert(catalogs).values({ id, customerId, name: `Catalog ${next()}`, isDefault: false, ...given });
+  return id;
+}
+
+export async function makeLlaTag(db: Database, customerId: string, given: Partial<typeof llaTags.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  await db.insert(llaTags).values({ id, customerId, name: `tag ${next()}`, ...given });
+  return id;
+}
