@@ -1,5 +1,6 @@
 // Which records does the palette find? One registration line per room.
 import { customerFindables } from '#web/customers/customer-findables.ts';
+import { listingFindables } from '#web/inventory/listings/listing-findables.ts';
 import type { Findable } from '#web/navigation/index.ts';
 
-export const findables: readonly Findable[] = [...customerFindables];
+export const findables: readonly Findable[] = [...customerFindables, ...listingFindables];

@@ -6,6 +6,7 @@ import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
+import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
 import { jobScreens } from '#web/jobs/job-screens.ts';
 import { mailScreens } from '#web/mail/mail-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...identityScreens,
   ...customerScreens,
   ...adAccountScreens,
+  ...listingScreens,
   ...userSettingsScreens,
   ...userScreens,
   ...settingsScreens,

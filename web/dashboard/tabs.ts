@@ -31,6 +31,13 @@ export const tabScreens: readonly TabScreen[] = [
     load: () => import('./overview-tab.tsx'),
     preload: () => [endpointQuery('listOffices', officesQuery('', 1))],
   },
+  {
+    code: 'listings',
+    path: '/customer-dashboard/listings',
+    begins: '/customer-dashboard/listing',
+    loads: ['listListings', 'listOffices', 'readListingFormFacts', 'listCustomerAgents'],
+    load: () => import('#web/inventory/listings/dashboard/index.ts'),
+  },
 ];
 
 export const tabScreenOf = (code: TabCode): TabScreen | undefined => tabScreens.find((tab) => tab.code === code);

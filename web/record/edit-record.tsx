@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SAVED } from './record-parts.ts';
 import type { RecordParts } from './record-parts.ts';
@@ -35,6 +36,10 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
   valuesOf: (stored: Stored) => Values;
   update: (values: Values) => Promise<Stored>;
   removal: Removal;
+  /** Not everyone who may change a record may remove it. */
+  mayRemove?: boolean;
+  /** How the record stands, where that is more than active or not. */
+  standing?: (stored: Stored) => ReactNode;
 }
 
 export function EditRecord<Stored extends StoredRecord, Values extends Versioned>(props: EditRecordProps<Stored, Values>) {
@@ -61,7 +66,7 @@ interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versione
 }
 
 function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, stored, valuesOf, update, removal, readLatest, onLeaving } = props;
+  const { noun, list, schema, sections, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, readLatest, onLeaving } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
   const page = useRef<HTMLDivElement>(null);
@@ -115,8 +120,8 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
       <PageHeader
         title={stored.name}
         trail={[list]}
-        beside={<StatusChip status={stored.isActive ? 'live' : 'draft'}>{stored.isActive ? 'Active' : 'Inactive'}</StatusChip>}
-        secondary={[{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() }]}
+        beside={standing(stored)}
+        secondary={mayRemove ? [{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() }] : []}
       />
       <FormPage
         key={round}
@@ -129,3 +134,5 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     </div>
   );
 }
+
+const activeChip = ({ isActive }: StoredRecord): ReactNode => <StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusChip>;

@@ -1,0 +1,92 @@
+// How does a customer's person bring a new listing in? Typed once; it gets its reference when it is saved.
+import type { ListingFormFacts } from '#contract/inventory/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { useGo } from '#web/navigation/index.ts';
+import { RecordFailure } from '#web/record/record-failure.tsx';
+import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
+import { EmptyState, ErrorPanel, FormPage, PageHeader, showSuccess, useDraftForm } from '#web/ui/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useMemo } from 'react';
+import { findByName } from '../find-on-map.tsx';
+import { listingFormSections } from '../listing-form-sections.tsx';
+import { listingBody, listingSchema, newListingValues } from '../listing-values.ts';
+import type { ListingValues, OwnPlace } from '../listing-values.ts';
+import { useUnfinishedMedia } from '../use-unfinished-media.ts';
+import { DashboardPeople } from './dashboard-people.tsx';
+import { useOwnPlace } from './use-own-place.ts';
+
+export const CreateListing = inDashboard(function NewListing() {
+  const { configuration, labels, may } = useDashboard();
+  const customerId = configuration.customer._id;
+  const own = useOwnPlace();
+  const facts = useQuery(endpointQuery('readListingFormFacts', { params: { customerId } }));
+  const list = { label: labels.listings, to: 'dashboard-listings' };
+  if (!may('createListing')) {
+    return (
+      <EmptyState
+        title={`You cannot add a ${labels.vertical} here`}
+        text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`}
+      />
+    );
+  }
+  if (facts.data && own) return <NewListingForm customerId={customerId} facts={facts.data} own={own} list={list} />;
+  if (!facts.error) return <RecordSkeleton noun={labels.vertical} list={list} />;
+  return (
+    <>
+      <PageHeader title={`New ${labels.vertical}`} trail={[list]} />
+      <ErrorPanel error={facts.error} retry={() => void facts.refetch()} isRetrying={facts.isFetching} />
+    </>
+  );
+});
+
+interface NewListingFormProps {
+  customerId: string;
+  facts: ListingFormFacts;
+  own: OwnPlace;
+  list: { label: string; to: string };
+}
+
+function NewListingForm({ customerId, facts, own, list }: NewListingFormProps) {
+  const { labels } = useDashboard();
+  const go = useGo();
+  const unfinished = useUnfinishedMedia();
+  const { mutateAsync: create } = useAction('createListing');
+  const { metaData } = facts.vertical;
+  const validate = useMemo(() => zod4Resolver(listingSchema(metaData)), [metaData]);
+  const draftForm = useDraftForm<ListingValues>({
+    draftName: `listing.new.${customerId}`,
+    initialValues: newListingValues(facts, own),
+    validate,
+  });
+
+  const save = async (values: ListingValues) => {
+    unfinished.refuse();
+    const { title, reference } = await create({ body: { ...listingBody(values, metaData), customerId } });
+    draftForm.settle(values);
+    showSuccess({ text: `${title} was created. Its reference is ${reference}.`, ok: true });
+    await go(list.to, { replace: true });
+  };
+  const sections = listingFormSections(draftForm.form, {
+    facts,
+    customerId,
+    unfinished,
+    identity: null,
+    people: <DashboardPeople form={draftForm.form} />,
+    find: findByName,
+  });
+  return (
+    <>
+      <PageHeader title={`New ${labels.vertical}`} trail={[list]} />
+      <FormPage
+        draftForm={draftForm}
+        sections={sections}
+        save={save}
+        saveLabel={`Create ${labels.vertical}`}
+        explain={(error) => <RecordFailure error={error} />}
+        cancel={() => void go(list.to)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// How does a customer's person change a listing of theirs?
+import type { ListingFormFacts } from '#contract/inventory/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { presentPictures } from '#domain/inventory/index.ts';
+import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
+import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { EditRecord } from '#web/record/index.ts';
+import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
+import { ErrorPanel, FieldRow, PageHeader } from '#web/ui/index.ts';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { findByName } from '../find-on-map.tsx';
+import { GenerateVideo } from '../generate-video.tsx';
+import { LastChange } from '../last-change.tsx';
+import { listingFormSections } from '../listing-form-sections.tsx';
+import type { ListingForm } from '../listing-form-sections.tsx';
+import { asRecord, listingQuery } from '../listing-record.ts';
+import type { ListingRecord } from '../listing-record.ts';
+import { listingRemoval } from '../listing-removal.ts';
+import { ListingStanding } from '../listing-standing.tsx';
+import { listingBody, listingSchema, listingValues } from '../listing-values.ts';
+import { useUnfinishedMedia } from '../use-unfinished-media.ts';
+import { DashboardPeople } from './dashboard-people.tsx';
+import { MAY_REMOVE_LISTINGS } from './listing-rights.ts';
+
+export const EditListing = inDashboard(function StoredListing() {
+  const { configuration, labels } = useDashboard();
+  const customerId = configuration.customer._id;
+  const facts = useQuery(endpointQuery('readListingFormFacts', { params: { customerId } }));
+  const list = { label: labels.listings, to: 'dashboard-listings' };
+  if (facts.data) return <StoredListingForm customerId={customerId} facts={facts.data} list={list} />;
+  if (!facts.error) return <RecordSkeleton noun={labels.vertical} list={list} />;
+  return (
+    <>
+      <PageHeader title={`Edit ${labels.vertical}`} trail={[list]} />
+      <ErrorPanel error={facts.error} retry={() => void facts.refetch()} isRetrying={facts.isFetching} />
+    </>
+  );
+});
+
+interface StoredListingFormProps {
+  customerId: string;
+  facts: ListingFormFacts;
+  list: { label: string; to: string };
+}
+
+function StoredListingForm({ customerId, facts, list }: StoredListingFormProps) {
+  const { listingId } = useScreenParams<'listingId'>();
+  const { labels } = useDashboard();
+  const mayRemove = hasAnyRole(useSession()?.roles ?? [], MAY_REMOVE_LISTINGS);
+  const unfinished = useUnfinishedMedia();
+  const { mutateAsync: update } = useAction('updateListing');
+  const { vertical } = facts;
+  const schema = useMemo(() => listingSchema(vertical.metaData), [vertical]);
+  const sections = (form: ListingForm, stored: ListingRecord) =>
+    listingFormSections(form, {
+      facts,
+      customerId,
+      unfinished,
+      identity: <Identity stored={stored} />,
+      beneathMedia: (
+        <GenerateVideo
+          listingId={listingId}
+          hasPictures={presentPictures(stored.images).length > 0}
+          hasUnsavedPictures={form.isDirty('images')}
+        />
+      ),
+      people: <DashboardPeople form={form} />,
+      find: findByName,
+    });
+  return (
+    <EditRecord
+      noun={labels.vertical}
+      list={list}
+      schema={schema}
+      query={listingQuery(listingId)}
+      sections={sections}
+      valuesOf={(stored) => listingValues(stored, vertical)}
+      update={async (values) => {
+        unfinished.refuse();
+        return asRecord(
+          await update({ params: { listingId }, body: { ...listingBody(values, vertical.metaData), version: values.version } }),
+        );
+      }}
+      removal={listingRemoval}
+      mayRemove={mayRemove}
+      standing={(stored) => <ListingStanding listing={stored} />}
+    />
+  );
+}
+
+function Identity({ stored }: { stored: ListingRecord }) {
+  return (
+    <>
+      <LastChange listing={stored} />
+      <FieldRow help="It names the listing in orders, feeds and letters, and never changes here.">
+        <TextInput label="Reference" readOnly variant="filled" value={stored.reference} />
+      </FieldRow>
+    </>
+  );
+}

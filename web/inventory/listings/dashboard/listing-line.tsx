@@ -1,0 +1,63 @@
+// One listing as a row: the same as its card, for comparing many.
+import { ScreenLink } from '#web/navigation/index.ts';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { memo } from 'react';
+import { CampaignStatusChip } from '../campaign-status-chip.tsx';
+import { ListingFacts } from '../listing-facts.tsx';
+import { ListingPicture } from '../listing-picture.tsx';
+import { MarketStatusChip } from '../market-status-chip.tsx';
+import type { DashboardListing } from './dashboard-listing.ts';
+import { priceWords } from './dashboard-listing.ts';
+import classes from './listing-cards.module.css';
+import { ListingTick } from './listing-tick.tsx';
+
+interface ListingLineProps {
+  listing: DashboardListing;
+  isSelected: boolean;
+  onToggle: (listing: DashboardListing) => void;
+}
+
+export const ListingLine = memo(function ListingLine({ listing, isSelected, onToggle }: ListingLineProps) {
+  const { _id, title, place, bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
+  return (
+    <li className={classes.row} data-selected={isSelected || undefined} data-removed={deleted || undefined}>
+      <ListingTick listing={listing} isSelected={isSelected} onToggle={onToggle} />
+      <div className={classes.frame}>
+        <ListingPicture thumbnailUrl={heroUrl} sizes="72px" iconSize={24} />
+      </div>
+      <div>
+        <h3 className={classes.title} title={title}>
+          {deleted ? (
+            title
+          ) : (
+            <ScreenLink to="dashboard-listing-edit" params={{ listingId: _id }}>
+              {title}
+            </ScreenLink>
+          )}
+        </h3>
+        <p className={classes.line} title={place}>
+          {place || 'No address yet'}
+        </p>
+      </div>
+      <div className={classes.wide}>
+        <p className={classes.line} title={agentNames}>
+          {agentNames}
+        </p>
+        <p className={classes.line} title={officeName ?? ''}>
+          {officeName}
+        </p>
+      </div>
+      <div className={classes.wide}>
+        <p className={classes.price} title={priceWords(listing)}>
+          {priceWords(listing)}
+        </p>
+        <ListingFacts className={classes.facts} bedrooms={bedrooms} bathrooms={bathrooms} carSpaces={garages} />
+      </div>
+      <div className={classes.last}>
+        {deleted && <StatusChip status="failed">Deleted</StatusChip>}
+        {!deleted && listing.status !== 'ACTIVE' && <MarketStatusChip status={listing.status} />}
+        <CampaignStatusChip status={campaignStatus} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,49 @@
+import { useDashboard } from '#web/dashboards/index.ts';
+import { formatTotal } from '#web/list/index.ts';
+import { ScreenLink, useScreens } from '#web/navigation/index.ts';
+import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import { Button } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import classes from './listings-tab.module.css';
+
+interface ListingsHeaderProps {
+  total: { count: number; isEstimate: boolean } | undefined;
+}
+
+/** How many there are, and the ways to bring in more. */
+export function ListingsHeader({ total }: ListingsHeaderProps) {
+  const { labels, may } = useDashboard();
+  const bulkScreen = useScreens().find(({ path }) => path === '/customer-dashboard/listings/bulkManage');
+  return (
+    <header className={classes.header}>
+      <ScreenTitle>
+        {labels.listings}
+        {total !== undefined && total.count > 0 && <span className="tabular">{formatTotal(total)}</span>}
+      </ScreenTitle>
+      <div className={classes.actions}>
+        {bulkScreen && may('bulkCreateListing') && (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <ScreenLink {...props} to={bulkScreen.id} />}
+          >
+            Bulk upload
+          </Button>
+        )}
+        {may('createListing') && <NewListing />}
+      </div>
+    </header>
+  );
+}
+
+export function NewListing() {
+  const { labels } = useDashboard();
+  return (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="dashboard-listing-create" />}
+    >
+      New {labels.vertical}
+    </Button>
+  );
+}

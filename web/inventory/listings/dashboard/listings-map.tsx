@@ -1,0 +1,78 @@
+// Where are the listings? A pin for each that has a place; choosing one shows its card. A hidden address is shown near, never on it.
+import { endpointQuery } from '#web/client/index.ts';
+import { countryView } from '#domain/dashboards/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { formatTotal } from '#web/list/index.ts';
+import { MapHost } from '#web/ui/map/map-host.tsx';
+import { openPointsMap } from '#web/ui/map/points-map.ts';
+import type { MapPoint, PointsMap } from '#web/ui/map/points-map.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { DashboardListing } from './dashboard-listing.ts';
+import { ListingCard } from './listing-card.tsx';
+import classes from './listings-tab.module.css';
+import type { ListingSelection } from './use-listing-selection.ts';
+
+interface ListingsMapProps {
+  listings: readonly DashboardListing[];
+  total: { count: number; isEstimate: boolean } | undefined;
+  selection: ListingSelection;
+}
+
+export function ListingsMap({ listings, total, selection }: ListingsMapProps) {
+  const { configuration, labels } = useDashboard();
+  const [map, setMap] = useState<PointsMap | null>(null);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const points = usePoints(listings);
+  const country = countryView(configuration.customer.country.code);
+  useEffect(() => {
+    if (points && points.length > 0) map?.frame(points);
+  }, [map, points]);
+  useEffect(() => map?.show(points ?? [], chosenIds), [map, points, chosenIds]);
+  const chosen = listings.filter(({ _id }) => chosenIds.includes(_id));
+  return (
+    <div className={classes.map}>
+      <MapHost<PointsMap>
+        label={`Map of ${labels.listings}`}
+        className={classes.canvas}
+        view={country && { center: country, zoom: country.zoom }}
+        failedText="The map could not be drawn. Cards and rows still show everything."
+        open={(container, opening, onState) =>
+          openPointsMap(container, opening, { onChoose: setChosenIds, onPlaces: () => undefined, onState })
+        }
+        onOpened={setMap}
+      >
+        {chosen.length > 0 && (
+          <ul className={classes.chosen}>
+            {chosen.map((listing) => (
+              <ListingCard key={listing._id} listing={listing} isSelected={selection.has(listing._id)} onToggle={selection.toggle} />
+            ))}
+          </ul>
+        )}
+      </MapHost>
+      <p className={classes.mapNote} role="status">
+        {points && noteFor(points.length, listings.length, total)}
+      </p>
+    </div>
+  );
+}
+
+function usePoints(listings: readonly DashboardListing[]): readonly MapPoint[] | undefined {
+  const ids = listings.map(({ _id }) => _id);
+  const { data } = useQuery({
+    ...endpointQuery('listListingCoordinates', { body: { ids } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(
+    () => data?.listings.flatMap(({ _id, title, geoLocation }) => (geoLocation ? [{ id: _id, name: title, coords: geoLocation }] : [])),
+    [data],
+  );
+}
+
+function noteFor(placed: number, shown: number, total: ListingsMapProps['total']): string {
+  const without = shown - placed;
+  const few = total && total.count > shown ? `The first ${shown} of ${formatTotal(total)}. Search or filter to see others. ` : '';
+  if (placed === 0) return `${few}None of these has a place on the map yet.`;
+  return `${few}${without === 0 ? 'All of these are on the map.' : `${without} of these ${without === 1 ? 'has' : 'have'} no place on the map yet.`}`;
+}

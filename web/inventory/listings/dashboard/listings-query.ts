@@ -1,0 +1,32 @@
+// Which question to the server does what a person looks at stand for?
+import type { ListQuerySent } from '#contract/list/index.ts';
+import type { Condition } from '#web/list/index.ts';
+import type { ListingFilter, ListingsState } from './listings-state.ts';
+
+const FIELDS: Readonly<Record<ListingFilter, string>> = { type: 'type', office: 'officeId', agent: 'agentIds', status: 'campaignStatus' };
+
+export function listingConditions(state: ListingsState): Condition[] {
+  const words: Condition[] = state.text.trim() ? [{ field: 'text', operator: '%', value: state.text.trim() }] : [];
+  const chosen = (Object.entries(FIELDS) as [ListingFilter, string][])
+    .filter(([filter]) => state[filter] !== '')
+    .map(([filter, field]): Condition => ({ field, operator: 'equals', value: state[filter] }));
+  return [...words, ...chosen];
+}
+
+const searchOf = (conditions: readonly Condition[]) => (conditions.length > 0 ? { search: JSON.stringify(conditions) } : {});
+
+export function listingsQuery(state: ListingsState): { query: ListQuerySent & { removed?: 'true' } } {
+  const { page, limit, order, removed } = state;
+  return { query: { page, limit, order, ...searchOf(listingConditions(state)), ...(removed && { removed: 'true' as const }) } };
+}
+
+/** What a spreadsheet of listings holds, in the order that people read them. */
+const EXPORTED = 'reference,title,place,type,status,campaignStatus,price,bedrooms,bathrooms,garages,officeName,agentNames,updatedAt';
+
+export const exportQuery = (order: string, conditions: readonly Condition[]): ListQuerySent => ({
+  order,
+  project: EXPORTED,
+  ...searchOf(conditions),
+});
+
+export const onlyThese = (ids: readonly string[]): Condition[] => [{ field: '_id', operator: 'in', value: [...ids] }];

@@ -1,0 +1,86 @@
+// Which listings does a person see in their dashboard? Searched, narrowed and sorted, as cards, rows or on a map; some of them picked.
+import { hasAnyRole } from '#domain/access/index.ts';
+import { LISTING_PAGE_SIZES } from '#domain/inventory/index.ts';
+import { endpointQuery, useSession } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { PageControls } from '#web/list/page-controls.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { MAY_REMOVE_LISTINGS } from './listing-rights.ts';
+import { ListingsHeader } from './listings-header.tsx';
+import { listingsQuery } from './listings-query.ts';
+import { ListingsShown } from './listings-shown.tsx';
+import { ListingsTools } from './listings-tools.tsx';
+import classes from './listings-tab.module.css';
+import { NoListings } from './no-listings.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useListingSelection } from './use-listing-selection.ts';
+import { useListingsState } from './use-listings-state.ts';
+import { wholeRows } from './dashboard-listing.ts';
+
+/** The specification's word for a list that could not be loaded. */
+const FAILED = 'Ooops';
+const MOST_ON_A_MAP = 100;
+
+export function Tab() {
+  const { labels } = useDashboard();
+  const roles = useSession()?.roles ?? [];
+  const { state, look, change } = useListingsState();
+  const selection = useListingSelection();
+  const asked = look === 'map' ? { ...state, page: 1, limit: MOST_ON_A_MAP } : state;
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...endpointQuery('listListings', listingsQuery(asked)),
+    placeholderData: keepPreviousData,
+  });
+  const mayRemove = hasAnyRole(roles, MAY_REMOVE_LISTINGS);
+  const listings = data && wholeRows(data.listings);
+  const total = data && { count: data.count ?? data.listings.length, isEstimate: data.countIsEstimate ?? false };
+  const hasFailed = error !== null && (!data || isPlaceholderData);
+  const isEmpty = listings?.length === 0 && !isPlaceholderData;
+  const lastPage = total ? Math.max(1, Math.ceil(total.count / asked.limit)) : asked.page;
+  const isPastEnd = isEmpty && asked.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage }, 'replace');
+  }, [change, isPastEnd, lastPage]);
+
+  return (
+    <section aria-label={labels.listings} aria-busy={isFetching}>
+      <ListingsHeader total={total} />
+      <ListingsTools state={state} look={look} change={change} maySeeRemoved={mayRemove} />
+      {hasFailed ? (
+        <ErrorPanel error={error} title={FAILED} retry={() => void refetch()} isRetrying={isFetching} />
+      ) : isEmpty && !isPastEnd ? (
+        <NoListings state={state} change={change} />
+      ) : (
+        <ListingsShown
+          listings={isPastEnd ? undefined : listings}
+          look={look}
+          isOld={isPlaceholderData}
+          limit={asked.limit}
+          total={total}
+          selection={selection}
+        />
+      )}
+      <SelectionBar
+        selected={selection.selected}
+        order={state.order}
+        mayRemove={mayRemove}
+        noun={labels.vertical}
+        onClear={selection.clear}
+      />
+      {look !== 'map' && !hasFailed && !isEmpty && (
+        <div className={classes.pages}>
+          <PageControls
+            page={state.page}
+            limit={state.limit}
+            pageSizes={LISTING_PAGE_SIZES}
+            rowsOnPage={listings?.length ?? 0}
+            total={total}
+            onChange={(next) => change(next)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

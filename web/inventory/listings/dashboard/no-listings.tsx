@@ -1,0 +1,42 @@
+// Why is there nothing to see, and what helps? Different for a search, for a manager without an office, and for a first visit.
+import { useSession } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '@mantine/core';
+import { NewListing } from './listings-header.tsx';
+import { isNarrowed, withoutFilters } from './listings-state.ts';
+import type { ListingsState } from './listings-state.ts';
+import { useOwnOffices } from './use-own-offices.ts';
+import type { ChangeListings } from './use-listings-state.ts';
+
+export function NoListings({ state, change }: { state: ListingsState; change: ChangeListings }) {
+  const { labels, may } = useDashboard();
+  const roles = useSession()?.roles ?? [];
+  const offices = useOwnOffices();
+  const many = labels.listings.toLowerCase();
+  if (isNarrowed(state)) {
+    return (
+      <EmptyState
+        title={`No ${many} match`}
+        text="Nothing fits all of this together. Try fewer words, or see all."
+        action={
+          <Button variant="default" onClick={() => change(withoutFilters(state))}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  }
+  if (roles.includes('branchmanager') && offices === 0) {
+    return (
+      <EmptyState
+        title="You have no office yet"
+        text={`You see the ${many} of the offices that you run. Ask the people who run this dashboard to give you one.`}
+      />
+    );
+  }
+  const whose = roles.includes('branchuser')
+    ? `Those on which you are an ${labels.contact} appear here, with how far their advertising is.`
+    : 'They appear here with how far their advertising is.';
+  return <EmptyState title={`No ${many} yet`} text={whose} action={may('createListing') ? <NewListing /> : undefined} />;
+}

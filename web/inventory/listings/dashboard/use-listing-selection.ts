@@ -1,0 +1,31 @@
+// Which listings has the person picked? At most ten, none of them deleted; a refusal is said in the specification's words. They stay picked
+// on other pages and under other filters.
+import { errorText } from '#contract/error-catalogue.ts';
+import { SELECTION_REFUSED_TITLE } from '#contract/inventory/index.ts';
+import { selectionRefusal, toggleListing } from '#domain/inventory/index.ts';
+import type { SelectableListing } from '#domain/inventory/index.ts';
+import { useStable } from '#web/list/use-stable.ts';
+import { showError } from '#web/ui/dialogs.ts';
+import { useState } from 'react';
+
+export interface ListingSelection {
+  selected: readonly SelectableListing[];
+  has: (id: string) => boolean;
+  toggle: (listing: SelectableListing) => void;
+  clear: () => void;
+}
+
+export function useListingSelection(): ListingSelection {
+  const [selected, setSelected] = useState<readonly SelectableListing[]>([]);
+  const toggle = useStable((listing: SelectableListing): void => {
+    const refusal = selectionRefusal(selected, listing);
+    if (refusal) return showError({ title: SELECTION_REFUSED_TITLE, text: errorText(refusal.code), ok: true });
+    setSelected(toggleListing(selected, listing));
+  });
+  return {
+    selected,
+    has: (id) => selected.some(({ _id }) => _id === id),
+    toggle,
+    clear: () => setSelected([]),
+  };
+}

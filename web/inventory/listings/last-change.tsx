@@ -1,0 +1,24 @@
+// Who changed a listing last, and how did it come here?
+import type { Listing } from '#contract/inventory/index.ts';
+import { RelativeTime } from '#web/ui/index.ts';
+import classes from './listing-form.module.css';
+
+const CAME_BY: Readonly<Record<Listing['creationType'], string>> = {
+  DASHBOARD: 'Typed into the dashboard',
+  BULK_UPLOAD: 'Came by bulk upload',
+  FEED: 'Came by feed',
+};
+
+export function LastChange({ listing }: { listing: Listing }) {
+  return (
+    <p className={classes.changed}>
+      <span>
+        Last changed <RelativeTime at={listing.updatedAt} />
+        {listing.changedBy && ` by ${listing.changedBy.displayName}`}
+      </span>
+      <span>
+        {CAME_BY[listing.creationType]} <RelativeTime at={listing.createdAt} />
+      </span>
+    </p>
+  );
+}

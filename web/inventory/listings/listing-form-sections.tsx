@@ -1,0 +1,117 @@
+// What is asked about a listing? First what it is, then what the vertical wants to know, where it is, how it looks, and who sells it.
+import type { ListingFormFacts } from '#contract/inventory/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import { formSections } from '#web/ui/form-builder/index.ts';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { Find } from './find-on-map.tsx';
+import { HiddenFromPublic } from './hidden-from-public.tsx';
+import { ListingMedia } from './listing-media.tsx';
+import type { Unfinished } from './use-unfinished-media.ts';
+import { ListingPlaceField } from './listing-place-field.tsx';
+import type { ListingValues } from './listing-values.ts';
+
+export type ListingForm = UseFormReturnType<ListingValues>;
+
+export interface ListingFormParts {
+  facts: ListingFormFacts;
+  customerId: string;
+  unfinished: Unfinished;
+  /** Whose listing, under which reference: said differently to staff and in a dashboard. */
+  identity: ReactNode;
+  beneathMedia?: ReactNode;
+  /** Office and agents. */
+  people: ReactNode;
+  /** How a place on the map is found by name. */
+  find: Find;
+}
+
+export function listingFormSections(form: ListingForm, parts: ListingFormParts): FormSection[] {
+  const { facts, customerId, unfinished, identity, beneathMedia, people, find } = parts;
+  const { vertical, currency } = facts;
+  return [
+    {
+      id: 'listing',
+      title: capital(vertical.words.listing),
+      why: 'How people recognise it in lists, orders and ads.',
+      content: (
+        <>
+          {identity}
+          <FieldRow help="Often the address, or the line that an ad begins with.">
+            <TextInput label="Title" required maxLength={200} {...form.getInputProps('title')} />
+          </FieldRow>
+          <FieldRow>
+            <Select
+              label="Type"
+              required
+              allowDeselect={false}
+              placeholder="Choose a type"
+              data={vertical.listingTypes}
+              {...form.getInputProps('type')}
+              value={form.values.type || null}
+              onChange={(type) => form.setFieldValue('type', type ?? '')}
+            />
+          </FieldRow>
+          <FieldRow help="What is asked for it. The price view below decides how it is shown.">
+            <MoneyInput label="Price" currency={currency} {...form.getInputProps('startPrice')} />
+          </FieldRow>
+          <FieldRow help="Where people read more. Ads lead there.">
+            <TextInput
+              label="Web page"
+              type="url"
+              placeholder="https://"
+              autoComplete="off"
+              maxLength={2000}
+              {...form.getInputProps('customerUrl')}
+            />
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'words',
+      title: 'Description',
+      why: 'What makes someone want to see it. Ads take their words from here.',
+      content: (
+        <>
+          <Textarea label="In short" autosize minRows={2} maxRows={4} maxLength={500} {...form.getInputProps('shortDescription')} />
+          <Textarea label="In full" autosize minRows={5} maxRows={16} maxLength={20_000} {...form.getInputProps('description')} />
+        </>
+      ),
+    },
+    {
+      id: 'pictures',
+      title: 'Pictures and videos',
+      why: 'The first picture stands for the whole. Sharp, bright and wide ones work best.',
+      content: (
+        <>
+          <ListingMedia form={form} customerId={customerId} unfinished={unfinished} />
+          {beneathMedia}
+        </>
+      ),
+    },
+    ...formSections(vertical.metaData, form, 'metaData'),
+    {
+      id: 'map',
+      title: 'On the map',
+      why: 'Ads are aimed around this place, and maps show it here.',
+      content: (
+        <>
+          <ListingPlaceField form={form} find={find} countryCode={facts.countryCode} />
+          <HiddenFromPublic form={form} vertical={vertical} />
+        </>
+      ),
+    },
+    {
+      id: 'people',
+      title: `Office and ${vertical.words.agents}`,
+      why: `Whose ${vertical.words.listing} it is, and whom people call about it.`,
+      content: people,
+    },
+  ];
+}
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -1,0 +1,91 @@
+// Which listings are there? All of them, or those of one customer.
+import { listingList } from '#contract/inventory/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CampaignStatusChip } from './campaign-status-chip.tsx';
+import { listingRemoval } from './listing-removal.ts';
+import { ListingPicture } from './listing-picture.tsx';
+import classes from './listing-list.module.css';
+import { MarketStatusChip } from './market-status-chip.tsx';
+import { everyAgent, everyOffice } from './staff-lookups.ts';
+
+type Row = RowOf<'listListings'>;
+
+const lookups = { customerId: customerLookup, officeId: everyOffice, agentIds: everyAgent };
+const allListings = { ...listingList, title: 'Customer Listings' };
+
+export const Screen = () => (
+  <ListScreen
+    {...shared}
+    descriptor={allListings}
+    lookups={lookups}
+    emptyFirstUse={{
+      title: 'No listings yet',
+      text: 'Listings are what your customers advertise. They come by feed or bulk upload, or are typed into a customer’s dashboard.',
+    }}
+  />
+);
+
+/** The same list, kept to one customer. */
+export function CustomerListings() {
+  const { customerId } = useScreenParams<'customerId'>();
+  const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
+  const name = customer?.name ?? '';
+  const descriptor = useMemo(
+    () => ({
+      ...listingList,
+      title: name ? `Listings of ${name}` : 'Listings',
+      columns: listingList.columns.filter(({ field }) => field !== 'customerId' && field !== 'customerName'),
+    }),
+    [name],
+  );
+  const fixedSearch = useMemo(() => [{ field: 'customerId', operator: 'equals' as const, value: customerId }], [customerId]);
+  return (
+    <ListScreen
+      {...shared}
+      descriptor={descriptor}
+      fixedSearch={fixedSearch}
+      trail={[{ label: 'Customers', to: 'customers' }, ...(name ? [{ label: name, to: 'customer-edit', params: { customerId } }] : [])]}
+      lookups={customerLookups}
+      emptyFirstUse={{
+        title: 'No listings yet',
+        text: 'This customer’s listings come by feed or bulk upload, or are typed into its dashboard.',
+      }}
+    />
+  );
+}
+
+const customerLookups = { officeId: everyOffice, agentIds: everyAgent };
+
+const cells = {
+  heroUrl: (row: Row) => (
+    <span className={classes.picture}>
+      <ListingPicture thumbnailUrl={row.heroUrl} sizes="42px" iconSize={16} />
+    </span>
+  ),
+  status: (row: Row) => row.status && <MarketStatusChip status={row.status} />,
+  campaignStatus: (row: Row) => row.campaignStatus && <CampaignStatusChip status={row.campaignStatus} />,
+};
+
+const listingDrawer = (row: Row) => (
+  <>
+    <div className={classes.hero}>
+      <ListingPicture thumbnailUrl={row.heroUrl} sizes="440px" iconSize={48} />
+    </div>
+    <RowFacts descriptor={listingList} row={row} cells={cells} />
+  </>
+);
+
+const shared = {
+  endpoint: 'listListings',
+  exportEndpoint: 'exportListings',
+  cells,
+  rowLink: (row: Row) => ({ to: 'listing-edit', params: { listingId: row._id } }),
+  drawer: listingDrawer,
+  removal: listingRemoval,
+} as const;

@@ -1,0 +1,137 @@
+// How does staff change a listing? Every field of its vertical, its pictures and videos, its place, its people, and a video made of its pictures.
+import type { ListingFormFacts } from '#contract/inventory/index.ts';
+import { presentPictures } from '#domain/inventory/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { LookupSelect } from '#web/list/index.ts';
+import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { EditRecord } from '#web/record/index.ts';
+import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
+import { ErrorPanel, FieldRow, PageHeader } from '#web/ui/index.ts';
+import { Select, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AgentSlots } from './agent-slots.tsx';
+import { findBySavedAddress } from './find-on-map.tsx';
+import { GenerateVideo } from './generate-video.tsx';
+import { LastChange } from './last-change.tsx';
+import { listingFormSections } from './listing-form-sections.tsx';
+import type { ListingForm } from './listing-form-sections.tsx';
+import { asRecord, listingQuery } from './listing-record.ts';
+import type { ListingRecord } from './listing-record.ts';
+import { listingRemoval } from './listing-removal.ts';
+import { ListingStanding } from './listing-standing.tsx';
+import { listingBody, listingSchema, listingValues } from './listing-values.ts';
+import { officeLookup } from './office-lookup.ts';
+import { useUnfinishedMedia } from './use-unfinished-media.ts';
+
+const allListings = { label: 'Customer Listings', to: 'listings' };
+
+/** What its form asks follows from its customer's vertical. */
+export function Screen() {
+  const { listingId } = useScreenParams<'listingId'>();
+  const { data: listing, error, refetch, isFetching } = useQuery(listingQuery(listingId));
+  const customerId = listing?.customer._id ?? '';
+  const facts = useQuery({ ...endpointQuery('readListingFormFacts', { params: { customerId } }), enabled: customerId !== '' });
+  if (facts.data) return <StaffListing listingId={listingId} customerId={customerId} facts={facts.data} />;
+  const failure = error ?? facts.error;
+  if (!failure) return <RecordSkeleton noun="listing" list={allListings} />;
+  return (
+    <>
+      <PageHeader title="Edit listing" trail={[allListings]} />
+      <ErrorPanel
+        error={failure}
+        title="The listing could not be loaded"
+        retry={() => void (error ? refetch() : facts.refetch())}
+        isRetrying={isFetching || facts.isFetching}
+      />
+    </>
+  );
+}
+
+interface StaffListingProps {
+  listingId: string;
+  customerId: string;
+  facts: ListingFormFacts;
+}
+
+function StaffListing({ listingId, customerId, facts }: StaffListingProps) {
+  const { mutateAsync: update } = useAction('updateListing');
+  const unfinished = useUnfinishedMedia();
+  const { vertical } = facts;
+  const schema = useMemo(() => listingSchema(vertical.metaData), [vertical]);
+  const sections = (form: ListingForm, stored: ListingRecord) =>
+    listingFormSections(form, {
+      facts,
+      customerId,
+      unfinished,
+      identity: <Identity form={form} stored={stored} options={vertical.listingOptions} />,
+      beneathMedia: (
+        <GenerateVideo
+          listingId={listingId}
+          hasPictures={presentPictures(stored.images).length > 0}
+          hasUnsavedPictures={form.isDirty('images')}
+        />
+      ),
+      people: <People form={form} customerId={customerId} word={vertical.words.agent} />,
+      find: findBySavedAddress(listingId),
+    });
+  return (
+    <EditRecord
+      noun="listing"
+      list={allListings}
+      schema={schema}
+      query={listingQuery(listingId)}
+      sections={sections}
+      valuesOf={(stored) => listingValues(stored, vertical)}
+      update={async (values) => {
+        unfinished.refuse();
+        const { reference, version } = values;
+        return asRecord(await update({ params: { listingId }, body: { ...listingBody(values, vertical.metaData), reference, version } }));
+      }}
+      removal={listingRemoval}
+      standing={(stored) => <ListingStanding listing={stored} />}
+    />
+  );
+}
+
+function Identity({
+  form,
+  stored,
+  options,
+}: {
+  form: ListingForm;
+  stored: ListingRecord;
+  options: ListingFormFacts['vertical']['listingOptions'];
+}) {
+  return (
+    <>
+      <LastChange listing={stored} />
+      <FieldRow help="A listing never moves to another customer.">
+        <TextInput label="Customer" readOnly variant="filled" value={stored.customer.name} />
+        <Text size="sm" mt={4}>
+          <ScreenLink to="customer-listings" params={{ customerId: stored.customer._id }}>
+            All listings of this customer
+          </ScreenLink>
+        </Text>
+      </FieldRow>
+      <FieldRow help="Unique within the customer. Feeds and bulk uploads know the listing by it.">
+        <TextInput label="Reference" required maxLength={60} {...form.getInputProps('reference')} />
+      </FieldRow>
+      <FieldRow>
+        <Select label="Option" allowDeselect={false} data={options} {...form.getInputProps('listingOption')} />
+      </FieldRow>
+    </>
+  );
+}
+
+function People({ form, customerId, word }: { form: ListingForm; customerId: string; word: string }) {
+  const offices = useMemo(() => officeLookup(customerId), [customerId]);
+  return (
+    <>
+      <FieldRow help="Its managers see the listing in their dashboard.">
+        <LookupSelect label="Office" clearable lookup={offices} {...form.getInputProps('officeId')} />
+      </FieldRow>
+      <AgentSlots form={form} customerId={customerId} word={word} />
+    </>
+  );
+}

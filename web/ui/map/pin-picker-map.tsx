@@ -1,0 +1,70 @@
+// The map of one place: fetched together with Leaflet when a screen shows it.
+import { coordsText, nameOfPoint, settle } from '#domain/places/index.ts';
+import type { AtlasPlace } from '#domain/places/index.ts';
+import { Button } from '@mantine/core';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { MapHost } from './map-host.tsx';
+import { openPinMap } from './pin-map.ts';
+import type { PinMap } from './pin-map.ts';
+import type { PinPickerProps } from './pin-picker.tsx';
+import classes from './pin-picker.module.css';
+
+const PIN_ZOOM = 13;
+
+export function PinPickerMap({ label, value, onChange, view }: PinPickerProps) {
+  const [map, setMap] = useState<PinMap | null>(null);
+  const [places, setPlaces] = useState<readonly AtlasPlace[]>([]);
+  const name = value ? nameOfPoint(value, places) : '';
+  useEffect(() => map?.show(value, name), [map, value, name]);
+  // The map outlives renders: it calls what the latest one gave it.
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  const opening = value ? { center: value, zoom: PIN_ZOOM } : view;
+  return (
+    <div className={classes.picker}>
+      <MapHost<PinMap>
+        label={label}
+        view={opening}
+        className={classes.map}
+        failedText="The map could not be drawn. What is set stays as it is."
+        open={(container, at, onState) =>
+          openPinMap(container, at, {
+            onPin: (coords) => change.current(settle(coords)),
+            onRemove: () => change.current(null),
+            onPlaces: setPlaces,
+            onState,
+          })
+        }
+        onOpened={setMap}
+      />
+      <div className={classes.foot}>
+        <p aria-live="polite">
+          {value ? (
+            <>
+              {name !== coordsText(value) && <strong>{name}</strong>}
+              <span className="tabular">
+                {value.latitude.toFixed(5)}, {value.longitude.toFixed(5)}
+              </span>
+            </>
+          ) : (
+            'No place yet. Click the map to set it.'
+          )}
+        </p>
+        {value && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconMapPinOff size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onChange(null)}
+          >
+            Remove the place
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// The door to a map on which one place is set: the map and all it needs are fetched when a screen shows one.
+import type { Coords } from '#domain/places/index.ts';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { MapView } from './target-map.ts';
+
+export interface PinPickerProps {
+  label: string;
+  value: Coords | null;
+  onChange: (value: Coords | null) => void;
+  /** Where the map opens while nothing is set. */
+  view?: MapView;
+}
+
+const PinPickerMap = lazy(() => import('./pin-picker-map.tsx').then((loaded) => ({ default: loaded.PinPickerMap })));
+
+export function PinPicker(props: PinPickerProps) {
+  return (
+    <Suspense fallback={<Skeleton height={360} />}>
+      <PinPickerMap {...props} />
+    </Suspense>
+  );
+}

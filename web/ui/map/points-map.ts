@@ -1,0 +1,91 @@
+// How are many places shown on a map? A pin for each, and one with a number where they would cover each other: choosing that looks closer.
+import { nearestCopy } from '#domain/places/index.ts';
+import type { Coords } from '#domain/places/index.ts';
+import { divIcon, latLng, marker, point as pixelPoint } from 'leaflet';
+import type { Marker } from 'leaflet';
+import './points-map.css';
+import { groupPoints } from './group-points.ts';
+import type { PointGroup } from './group-points.ts';
+import { openPlainMap } from './plain-map.ts';
+import type { HostedMap, MapOpening, MapStanding } from './plain-map.ts';
+
+export interface MapPoint {
+  id: string;
+  coords: Coords;
+  name: string;
+}
+
+export interface PointsMap extends HostedMap {
+  show(points: readonly MapPoint[], chosenIds: readonly string[]): void;
+  frame(points: readonly MapPoint[]): void;
+}
+
+export interface PointsMapEvents extends MapStanding {
+  /** More than one only where looking closer would not part them. */
+  onChoose: (ids: readonly string[]) => void;
+}
+
+const REACH_PIXELS = 38;
+
+export function openPointsMap(container: HTMLElement, opening: MapOpening, events: PointsMapEvents): PointsMap {
+  const plain = openPlainMap(container, opening, events);
+  const { map } = plain;
+  let points = new Map<string, MapPoint>();
+  let chosen = new Set<string>();
+  let drawn: Marker[] = [];
+
+  const pixelsOf = ({ coords }: MapPoint) => map.project(latLng(coords.latitude, nearestCopy(coords.longitude, map.getCenter().lng)));
+
+  function choose({ ids }: PointGroup): void {
+    const [first, ...others] = ids.flatMap((id) => points.get(id)?.coords ?? []);
+    if (!first) return;
+    const isOnePlace = others.every(({ latitude, longitude }) => latitude === first.latitude && longitude === first.longitude);
+    if (isOnePlace || map.getZoom() >= map.getMaxZoom()) return events.onChoose(ids);
+    map.setView(latLng(first.latitude, nearestCopy(first.longitude, map.getCenter().lng)), Math.min(map.getMaxZoom(), map.getZoom() + 2));
+  }
+
+  function drawGroup(group: PointGroup): Marker {
+    const { ids, x, y } = group;
+    const isCrowd = ids.length > 1;
+    const name = isCrowd ? `${ids.length} here` : (points.get(ids[0] ?? '')?.name ?? '');
+    const size = isCrowd ? 36 : 22;
+    const pin = marker(map.unproject(pixelPoint(x, y)), {
+      icon: divIcon({ className: 'place-point', iconSize: [size, size], html: isCrowd ? `<span>${ids.length}</span>` : '<span></span>' }),
+      // The first of several lies on top; what is chosen on top of all.
+      zIndexOffset: ids.some((id) => chosen.has(id)) ? 1000 : 0,
+    }).addTo(map);
+    const element = pin.getElement();
+    element?.setAttribute('aria-label', name);
+    element?.setAttribute('title', name);
+    element?.toggleAttribute('data-crowd', isCrowd);
+    element?.toggleAttribute(
+      'data-chosen',
+      ids.some((id) => chosen.has(id)),
+    );
+    pin.on('click', () => choose(group));
+    pin.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && choose(group));
+    return pin;
+  }
+
+  function redraw(): void {
+    for (const pin of drawn) pin.remove();
+    const pixels = [...points.values()].map((point) => {
+      const { x, y } = pixelsOf(point);
+      return { id: point.id, x, y };
+    });
+    drawn = groupPoints(pixels, REACH_PIXELS).map(drawGroup);
+  }
+  map.on('zoomend', redraw);
+
+  return {
+    restyle: plain.restyle,
+    retry: plain.retry,
+    close: plain.close,
+    show(next, chosenIds) {
+      points = new Map(next.map((point) => [point.id, point]));
+      chosen = new Set(chosenIds);
+      redraw();
+    },
+    frame: (framed) => plain.frame(framed.map(({ coords }) => coords)),
+  };
+}
