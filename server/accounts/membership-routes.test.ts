@@ -4,7 +4,8 @@ import { CHOSEN_CUSTOMER_HEADER } from '#contract/request-headers.ts';
 import { openLive } from '#server/live/open-live.ts';
 import type { Live } from '#server/live/open-live.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
-import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { officeMembers } from '#server/customers/office-table.ts';
+import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { and, eq } from 'drizzle-orm';
@@ -136,4 +137,16 @@ test('a member who is a branch manager there may manage its offices', async () =
   await expect
     .poll(async () => (await person.call('GET', '/api/offices', undefined, { [CHOSEN_CUSTOMER_HEADER]: other })).json<{ offices?: { _id: string }[] }>().offices?.map(({ _id }) => _id), SOON)
     .toEqual([officeId]);
+});
+
+test('whoever is let out gives up the offices and the agent that they had there, and keeps those at home', async () => {
+  const { db } = house.house;
+  const { home, other, person } = await twoCustomers();
+  const [there, here] = [await makeOffice(db, other), await makeOffice(db, home)];
+  await admin.call('PUT', path(person.userId, other), { roles: ['branchmanager'] });
+  await db.insert(officeMembers).values([there, here].map((officeId) => ({ officeId, userId: person.userId, kind: 'manager' as const })));
+  const agentId = await makeAgent(db, other, { userId: person.userId });
+  await admin.call('DELETE', path(person.userId, other));
+  expect(await db.select({ officeId: officeMembers.officeId }).from(officeMembers).where(eq(officeMembers.userId, person.userId))).toEqual([{ officeId: here }]);
+  expect((await admin.call('GET', `/api/agents/${agentId}`)).json()).toMatchObject({ dashboardUser: null });
 });

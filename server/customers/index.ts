@@ -5,3 +5,4 @@ export { phoneOfCountry, phonesOfCountry } from './check-phone.ts';
 export { customerRoutes } from './customer-routes.ts';
 export { findCustomer } from './customer-store.ts';
 export { officeRoutes } from './office-routes.ts';
+export { officeScope } from './office-store.ts';
