@@ -8,6 +8,12 @@ import { agents } from '#server/customers/agent-table.ts';
 import { officeMembers, offices } from '#server/customers/office-table.ts';
 import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import type { Database } from '#server/db/connection.ts';
+import { insertListing } from '#server/inventory/listings/listing-store.ts';
+import type { ListingContent } from '#server/inventory/listings/listing-store.ts';
+import { listings } from '#server/inventory/listings/listing-table.ts';
+import { campaignListings, campaigns } from '#server/campaigns/campaign-table.ts';
+import type { CampaignState } from '#server/campaigns/campaign-table.ts';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
 let made = 0;
@@ -52,6 +58,46 @@ export async function makeOffice(db: Database, customerId: string, given: Partia
 export async function makeAgent(db: Database, customerId: string, given: Partial<typeof agents.$inferInsert> = {}): Promise<string> {
   const id = newId();
   await db.insert(agents).values({ id, customerId, officeIds: [], fullName: `Agent ${next()}`, email: `agent${made}-${id.slice(-6)}@example.com`, ...given });
+  return id;
+}
+
+/** Meta data is given as keys and values, all of them public. */
+export async function makeListing(
+  db: Database,
+  customerId: string,
+  given: Partial<Omit<ListingContent, 'metaData'>> & { meta?: Record<string, unknown>; hidden?: string[] } & Partial<Pick<typeof listings.$inferInsert, 'deletedAt' | 'isDistributed' | 'bulkId'>> = {},
+): Promise<string> {
+  const id = newId();
+  const { meta = {}, hidden = [], deletedAt, isDistributed, bulkId, ...content } = given;
+  const origin = { id, customerId, creationType: 'DASHBOARD', listingStatus: 'DONE', changedBy: null } as const;
+  await db.transaction((tx) =>
+    insertListing(tx, origin, {
+      reference: `REF${next()}${id.slice(-6)}`,
+      title: `Listing ${made}`,
+      type: 'RESIDENTIAL_FOR_SALE',
+      officeId: null,
+      agentIds: [],
+      listingOption: 'CLASSIFIED',
+      customerUrl: '',
+      description: '',
+      shortDescription: '',
+      startPrice: null,
+      startTimestamp: null,
+      pictures: [],
+      videos: [],
+      metaData: Object.entries(meta).map(([key, value]) => ({ key, value, isPublic: !hidden.includes(key) })),
+      ...content,
+    }),
+  );
+  const rest = { ...(deletedAt && { deletedAt }), ...(isDistributed !== undefined && { isDistributed }), ...(bulkId && { bulkId }) };
+  if (Object.keys(rest).length > 0) await db.update(listings).set(rest).where(eq(listings.id, id));
+  return id;
+}
+
+export async function makeCampaign(db: Database, customerId: string, state: CampaignState, listingIds: readonly string[]): Promise<string> {
+  const id = newId();
+  await db.insert(campaigns).values({ id, customerId, name: `Campaign ${next()}`, platform: 'META', state });
+  if (listingIds.length > 0) await db.insert(campaignListings).values(listingIds.map((listingId) => ({ campaignId: id, listingId })));
   return id;
 }
 

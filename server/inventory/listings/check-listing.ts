@@ -1,7 +1,7 @@
 // Does what was sent fit the customer's vertical, and are its office and agents the customer's own? Refused at the field.
 import { violationText } from '#contract/forms/index.ts';
 import type { MetaInput } from '#contract/inventory/index.ts';
-import { checkValues, keptValues } from '#domain/forms/index.ts';
+import { checkValues, emptyValues, keptValues } from '#domain/forms/index.ts';
 import { GEO_LOCATION_KEY, geoLocationOf, hiddenKeysOf, LISTING_AGENT_KEY, metaDataOf, metaValues } from '#domain/inventory/index.ts';
 import type { MetaEntry, Vertical } from '#domain/inventory/index.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -27,7 +27,8 @@ export function checkAgainstVertical(vertical: Vertical, { type, listingOption, 
 /** The same verdict for those who report problems row by row. */
 export function listingProblems(vertical: Vertical, { type, listingOption, metaData }: Checked): { fields: FieldError[]; kept: MetaEntry[] } {
   const sent: MetaEntry[] = metaData.filter(({ key }) => key !== LISTING_AGENT_KEY);
-  const values = metaValues(sent);
+  // What was left out has its default, as in a form that nobody touched.
+  const values = { ...emptyValues(vertical.metaData), ...metaValues(sent) };
   const violations = checkValues(vertical.metaData, values);
   const fields: FieldError[] = violations.map((violation) => ({ path: `metaData.${violation.path}`, message: violationText(violation) }));
   if (!vertical.listingTypes.some(({ value }) => value === type)) fields.push({ path: 'type', message: 'Please choose a type.' });

@@ -1,0 +1,173 @@
+import type { Listing } from '#contract/inventory/index.ts';
+import { makeAgent, makeCustomer, makeListing, makeMembership, makeOffice } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agents } from '../../customers/agent-table.ts';
+import { dashboards } from '../../dashboards/dashboard-table.ts';
+
+let house: TestHouse;
+let customerId: string;
+let otherCustomerId: string;
+let offices: [string, string];
+/** Titles say what they are; the same word is in all of them. */
+const ids: Record<string, string> = {};
+let agentId: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  const { db } = house.house;
+  customerId = await makeCustomer(db);
+  otherCustomerId = await makeCustomer(db);
+  offices = [await makeOffice(db, customerId), await makeOffice(db, customerId)];
+  agentId = await makeAgent(db, customerId);
+  const make = async (name: string, given: Parameters<typeof makeListing>[2] = {}, owner = customerId) => {
+    ids[name] = await makeListing(db, owner, { title: `Kowhai ${name}`, ...given });
+  };
+  await make('first office', { officeId: offices[0] });
+  await make('second office', { officeId: offices[1] });
+  await make('agent', { officeId: offices[1], agentIds: [await makeAgent(db, customerId), agentId] });
+  await make('no office');
+  await make('undistributed', { officeId: offices[0], agentIds: [agentId], isDistributed: false });
+  await make('sold', { officeId: offices[0], agentIds: [agentId], meta: { status: 'SOLD' } });
+  await make('closed', { officeId: offices[0], meta: { status: 'LEASED' } });
+  await make('removed', { officeId: offices[0], deletedAt: new Date() });
+  await make('foreign', {}, otherCustomerId);
+});
+afterAll(() => house.close());
+
+async function asAgent(): Promise<Caller> {
+  const caller = await house.as('branchuser', { customerId, officeIds: [offices[1]] });
+  await house.house.db.update(agents).set({ userId: caller.userId }).where(eq(agents.id, agentId));
+  return caller;
+}
+
+const namesIn = (rows: { title: string }[]): string[] => rows.map(({ title }) => title.replace('Kowhai ', '')).toSorted();
+
+/** Everywhere that a listing can show, the same ones do. */
+async function seenBy(caller: Caller, headers: Record<string, string> = {}): Promise<string[]> {
+  const search = encodeURIComponent(JSON.stringify([{ field: 'text', operator: '%', value: 'kowhai' }]));
+  const listed = (await caller.call('GET', `/api/listings?search=${search}`, undefined, headers)).json();
+  const names = namesIn(listed.listings);
+  expect(listed.count).toBe(names.length);
+  const { suggestions } = (await caller.call('GET', '/api/listings/suggestions?text=kowh', undefined, headers)).json();
+  expect(namesIn(suggestions)).toEqual(names.slice().toSorted());
+  const csv = (await caller.call('GET', `/api/listings/export?search=${search}&project=title`, undefined, headers)).body;
+  expect(csv.split('\r\n').filter((line) => line.includes('Kowhai'))).toHaveLength(names.length);
+  for (const [name, id] of Object.entries(ids)) {
+    const { listings } = (await caller.call('POST', '/api/customer-dashboards/listingCoords', { ids: [id] }, headers)).json();
+    const { statusCode } = await caller.call('GET', `/api/listing/${id}`, undefined, headers);
+    expect(`${name}: ${statusCode}`).toBe(`${name}: ${listings.length === 1 ? 200 : 404}`);
+    if (names.includes(name)) expect(listings).toHaveLength(1);
+  }
+  return names;
+}
+
+describe('who sees which listings', () => {
+  test('corporate people see all of their customer that are still for sale', async () => {
+    const corporate = await house.as('corporate', { customerId });
+    expect(await seenBy(corporate)).toEqual(['agent', 'first office', 'no office', 'second office', 'undistributed']);
+  });
+
+  test('a manager sees those of their offices, once they are distributed', async () => {
+    const manager = await house.as('branchmanager', { customerId, officeIds: [offices[0]] });
+    expect(await seenBy(manager)).toEqual(['first office']);
+  });
+
+  test('a manager with no office sees none', async () => {
+    expect(await seenBy(await house.as('branchmanager', { customerId }))).toEqual([]);
+  });
+
+  test('an agent sees those on which they are an agent, whatever office they work in', async () => {
+    expect(await seenBy(await asAgent())).toEqual(['agent']);
+  });
+
+  test('someone who is no agent of anything sees none', async () => {
+    expect(await seenBy(await house.as('branchuser', { customerId, officeIds: [offices[0]] }))).toEqual([]);
+  });
+
+  test('in another customer someone is the agent that they are there', async () => {
+    const { db } = house.house;
+    const guest = await house.as('branchuser', { customerId: otherCustomerId });
+    await makeMembership(db, guest.userId, customerId, ['branchuser']);
+    const guestAgent = await makeAgent(db, customerId, { userId: guest.userId });
+    await db.$client.query(`update listings set agent_ids = array[$1::uuid] where id = $2`, [guestAgent, ids['no office']]);
+    expect(await seenBy(guest, { 'x-adstead-customer': customerId })).toEqual(['no office']);
+    expect(await seenBy(guest)).toEqual([]);
+    await db.$client.query(`update listings set agent_ids = '{}' where id = $1`, [ids['no office']]);
+  });
+
+  test('admins see everything, and in a dashboard what its corporate people see', async () => {
+    const admin = await house.as('admin');
+    expect(await seenBy(admin)).toEqual(['agent', 'closed', 'first office', 'foreign', 'no office', 'second office', 'sold', 'undistributed']);
+    expect(await seenBy(admin, { 'x-adstead-customer': otherCustomerId })).toEqual(['foreign']);
+  });
+
+  test('sales see listings only in a dashboard that they chose', async () => {
+    const sales = await house.as('sales');
+    expect(await seenBy(sales)).toEqual([]);
+    expect(await seenBy(sales, { 'x-adstead-customer': otherCustomerId })).toEqual(['foreign']);
+  });
+
+  test('listings of a removed customer are gone with it', async () => {
+    const gone = await makeCustomer(house.house.db, { deletedAt: new Date() });
+    const id = await makeListing(house.house.db, gone, { title: 'Kowhai gone' });
+    const admin = await house.as('admin');
+    expect(await seenBy(admin)).not.toContain('gone');
+    expect((await admin.call('GET', `/api/listing/${id}`)).statusCode).toBe(404);
+  });
+});
+
+test('a dashboard shows sold and closed listings where its configuration says so, and removed ones when asked', async () => {
+  const corporate = await house.as('corporate', { customerId });
+  const titles = async (query: string) => namesIn((await corporate.call('GET', `/api/listings?${query}`)).json().listings);
+  await house.house.db.update(dashboards).set({ configuration: { showSoldListings: true } }).where(eq(dashboards.customerId, customerId));
+  expect(await titles('')).toEqual(expect.arrayContaining(['sold', 'closed']));
+  await house.house.db.update(dashboards).set({ configuration: {} }).where(eq(dashboards.customerId, customerId));
+  expect(await titles('')).not.toEqual(expect.arrayContaining(['sold']));
+  expect(await titles('removed=true')).toContain('removed');
+  const one = encodeURIComponent(JSON.stringify([{ field: '_id', operator: 'in', value: [ids['removed']] }]));
+  expect((await corporate.call('GET', `/api/listings?removed=true&search=${one}`)).json().listings).toMatchObject([{ deleted: true }]);
+});
+
+describe('who may write which listings', () => {
+  const body = { title: 'Kowhai new', type: 'NONE' };
+  const codeOf = (answer: { statusCode: number; json(): { code?: string } }): string => (answer.statusCode === 200 ? 'saved' : (answer.json().code ?? ''));
+
+  test('a manager saves into their own offices only, and moves none out of them', async () => {
+    const manager = await house.as('branchmanager', { customerId, officeIds: [offices[0]] });
+    expect(codeOf(await manager.call('POST', '/api/listings', { ...body, officeId: offices[0] }))).toBe('saved');
+    expect(codeOf(await manager.call('POST', '/api/listings', { ...body, officeId: offices[1] }))).toBe('listingOfficeNotYours');
+    expect(codeOf(await manager.call('POST', '/api/listings', body))).toBe('listingOfficeNotYours');
+    const path = `/api/listing/${ids['first office']}`;
+    expect(codeOf(await manager.call('PUT', path, { ...body, title: 'Kowhai first office', officeId: offices[1] }))).toBe('listingOfficeNotYours');
+    expect((await manager.call('PUT', `/api/listing/${ids['second office']}`, { ...body, officeId: offices[0] })).statusCode).toBe(404);
+    const moved = await manager.call('PUT', '/api/listings', { selection: { ids: [ids['first office']] }, change: { officeId: offices[1] } });
+    expect(codeOf(moved)).toBe('listingOfficeNotYours');
+  });
+
+  test('an agent saves own listings only, and stays on them', async () => {
+    const agent = await asAgent();
+    const made = await agent.call('POST', '/api/listings', { ...body, agentIds: [agentId] });
+    expect(codeOf(made)).toBe('saved');
+    expect(codeOf(await agent.call('POST', '/api/listings', body))).toBe('listingAgentNotYou');
+    const path = `/api/listing/${made.json<Listing>()._id}`;
+    expect(codeOf(await agent.call('PUT', path, { ...body, agentIds: [] }))).toBe('listingAgentNotYou');
+    expect((await agent.call('DELETE', '/api/listings', { ids: [made.json<Listing>()._id] })).statusCode).toBe(403);
+  });
+
+  test('a manager removes listings of their offices, and no others', async () => {
+    const manager = await house.as('branchmanager', { customerId, officeIds: [offices[0]] });
+    const own = await makeListing(house.house.db, customerId, { title: 'Short-lived', officeId: offices[0] });
+    const answer = await manager.call('DELETE', '/api/listings', { ids: [own, ids['second office'], ids['foreign']] });
+    expect(answer.json()).toEqual({ ids: [own], count: 1 });
+  });
+
+  test('nobody makes listings whom the dashboard does not let', async () => {
+    await house.house.db.update(dashboards).set({ configuration: { features: { createListing: ['corporate'] } } }).where(eq(dashboards.customerId, customerId));
+    const agent = await asAgent();
+    expect((await agent.call('POST', '/api/listings', { ...body, agentIds: [agentId] })).statusCode).toBe(403);
+    await house.house.db.update(dashboards).set({ configuration: {} }).where(eq(dashboards.customerId, customerId));
+  });
+});

@@ -1,0 +1,201 @@
+import { makeCampaign, makeCustomer, makeListing } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { searchWords } from '#domain/inventory/index.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: TestHouse;
+let corporate: Caller;
+let customerId: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  customerId = await makeCustomer(house.house.db);
+  corporate = await house.as('corporate', { customerId });
+});
+afterAll(() => house.close());
+
+type Condition = { field: string; operator: string; value: unknown };
+const searched = async (conditions: Condition[], more = ''): Promise<string[]> => {
+  const answer = await corporate.call('GET', `/api/listings?search=${encodeURIComponent(JSON.stringify(conditions))}${more}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().listings.map(({ title }: { title: string }) => title);
+};
+const words = (value: string): Condition => ({ field: 'text', operator: '%', value });
+
+describe('searching by words', () => {
+  beforeAll(async () => {
+    await makeListing(house.house.db, customerId, { title: 'Tāmaki Drive apartment', reference: 'KR-20417', meta: { suburb: 'Ōrākei', city: 'Auckland' } });
+    await makeListing(house.house.db, customerId, { title: "O'Neill's Café, Crèche & Gärten", meta: { suburb: 'Devonport' } });
+    await makeListing(house.house.db, customerId, { title: '海景公寓 Sea view', meta: { address: '7 Hidden Lane', suburb: 'Mission Bay' }, hidden: ['address'] });
+  });
+
+  test.each([
+    ['the beginning of a word', 'apart', ['Tāmaki Drive apartment']],
+    ['words in any order', 'drive tamaki', ['Tāmaki Drive apartment']],
+    ['letters without their accents', 'ORAKEI', ['Tāmaki Drive apartment']],
+    ['letters with accents', 'Tāmaki', ['Tāmaki Drive apartment']],
+    ['a reference with its signs', 'kr-20417', ['Tāmaki Drive apartment']],
+    ['a suburb', 'devon', ["O'Neill's Café, Crèche & Gärten"]],
+    ['signs within words', "o'neill cafe creche", ["O'Neill's Café, Crèche & Gärten"]],
+    ['another script', '海景', ['海景公寓 Sea view']],
+    ['the middle of a word', 'partment', []],
+    ['words of two listings', 'tamaki devonport', []],
+    ['a hidden address', 'hidden lane', []],
+    ['nothing but signs', "'):* & | !", []],
+  ])('finds by %s', async (_, text, titles) => {
+    expect(await searched([words(text)])).toEqual(titles);
+    if (text.length < 2) return;
+    const { suggestions } = (await corporate.call('GET', `/api/listings/suggestions?text=${encodeURIComponent(text)}`)).json();
+    expect(suggestions.map(({ title }: { title: string }) => title)).toEqual(titles);
+  });
+
+  test('the database splits words as the rule does, whatever the text', async () => {
+    const text = fc.string({ unit: fc.oneof(fc.constantFrom(...' -,.\'’"&/()āĒéŌñ–—·\u00a0İßǅ'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 2 })), maxLength: 30 });
+    const titles = fc.sample(text, 300).map((each) => each.replaceAll('\0', '').toWellFormed());
+    const { rows } = await house.house.db.$client.query(
+      `select t.title, array(select unnest(tsvector_to_array(w.words))) as words
+       from unnest($1::text[]) with ordinality t (title, n)
+       cross join lateral (select array_to_tsvector(array_remove(regexp_split_to_array(translate(lower(normalize(t.title, nfc)), $2, $3), $4), '')) as words) w order by t.n`,
+      await parts(titles),
+    );
+    for (const { title, words: kept } of rows) {
+      const plain = /^[ -~\u00a0-\u017f\u2010-\u2026]*$/.test(title);
+      if (plain) expect(`${title}: ${kept.toSorted()}`).toBe(`${title}: ${[...new Set(searchWords(title))].toSorted()}`);
+    }
+  });
+
+  test('needs two characters to suggest', async () => {
+    expect((await corporate.call('GET', '/api/listings/suggestions?text=t')).statusCode).toBe(400);
+  });
+});
+
+async function parts(titles: string[]): Promise<unknown[]> {
+  const { ACCENTED, PLAIN, SEPARATORS } = await import('#domain/inventory/index.ts');
+  return [titles, ACCENTED, PLAIN, SEPARATORS];
+}
+
+describe('the status of campaigns', () => {
+  test.each([
+    ['No Campaigns', ['Plain']],
+    ['Active', ['Draft', 'Running', 'Both']],
+    ['Completed', ['Done', 'Deleted only']],
+  ])('%s is shown and searched', async (status, titles) => {
+    const { db } = house.house;
+    const owner = await makeCustomer(db);
+    const caller = await house.as('corporate', { customerId: owner });
+    const ids: Record<string, string> = {};
+    for (const title of ['Plain', 'Draft', 'Running', 'Both', 'Done', 'Deleted only']) ids[title] = await makeListing(db, owner, { title });
+    await makeCampaign(db, owner, 'DRAFT', [ids['Draft']!]);
+    await makeCampaign(db, owner, 'ACTIVE', [ids['Running']!, ids['Both']!]);
+    await makeCampaign(db, owner, 'COMPLETED', [ids['Done']!, ids['Both']!]);
+    await makeCampaign(db, owner, 'DELETED', [ids['Deleted only']!]);
+    for (const condition of [{ operator: 'equals', value: status }, { operator: 'in', value: [status] }]) {
+      const search = encodeURIComponent(JSON.stringify([{ field: 'campaignStatus', ...condition }]));
+      const { listings } = (await caller.call('GET', `/api/listings?order=_id&search=${search}`)).json();
+      expect(listings.map(({ title }: { title: string }) => title).toSorted()).toEqual(titles.toSorted());
+      expect(new Set(listings.map(({ campaignStatus }: { campaignStatus: string }) => campaignStatus))).toEqual(new Set([status]));
+    }
+    const one = (await caller.call('GET', `/api/listing/${ids[titles[0]!]}`)).json();
+    expect(one.campaignStatus).toBe(status);
+  });
+});
+
+describe('what is hidden', () => {
+  test('is on the wire for those who edit the listing, and nowhere else', async () => {
+    const { db } = house.house;
+    const owner = await makeCustomer(db);
+    const caller = await house.as('corporate', { customerId: owner });
+    const meta = { address: '12 Secret Street', suburb: 'Ponsonby', city: 'Auckland', price: 'Low', geoLocation: { latitude: -36.847_31, longitude: 174.741_29 } };
+    const id = await makeListing(db, owner, { title: 'Quiet sale', startPrice: 123_456_00, meta, hidden: ['address', 'price'] });
+    const list = await caller.call('GET', '/api/listings');
+    expect(list.json().listings[0]).toMatchObject({ place: 'Ponsonby, Auckland', price: null, startPrice: null });
+    const coordinates = await caller.call('POST', '/api/customer-dashboards/listingCoords', { ids: [id] });
+    expect(coordinates.json().listings).toEqual([{ _id: id, title: 'Quiet sale', geoLocation: { latitude: -36.84, longitude: 174.74, isApproximate: true } }]);
+    for (const answer of [list, coordinates, await caller.call('GET', '/api/listings/suggestions?text=quiet'), await caller.call('GET', '/api/listings/export')]) {
+      expect(answer.body).not.toMatch(/Secret|123456|36\.847/);
+    }
+    const record = (await caller.call('GET', `/api/listing/${id}`)).json();
+    expect(record).toMatchObject({ startPrice: 123_456_00, shownPlace: 'Ponsonby, Auckland' });
+    expect(record.metaData).toContainEqual({ key: 'address', value: '12 Secret Street', isPublic: false });
+  });
+});
+
+describe('lists', () => {
+  test('combine filters, sort by price with nothing hidden in between, and say the price in words', async () => {
+    const { db } = house.house;
+    const owner = await makeCustomer(db, { currencyCode: 'JPY' });
+    const caller = await house.as('corporate', { customerId: owner });
+    for (const [title, startPrice, type] of [['A', 300, 'NONE'], ['B', 1_234_567, 'NONE'], ['C', 500, 'NONE'], ['D', 1, 'RURAL_FOR_SALE']] as const)
+      await makeListing(db, owner, { title, startPrice, type });
+    const search = encodeURIComponent(JSON.stringify([{ field: 'type', operator: 'in', value: ['NONE'] }, { field: 'status', operator: 'equals', value: 'ACTIVE' }]));
+    const { listings, count } = (await caller.call('GET', `/api/listings?order=-price&search=${search}`)).json();
+    expect(listings.map(({ title, price }: { title: string; price: string }) => [title, price])).toEqual([['B', '1,234,567 JPY'], ['C', '500 JPY'], ['A', '300 JPY']]);
+    expect(count).toBe(3);
+  });
+
+  test('answer a shortened query, the same query by the same id', async () => {
+    const query = `order=title&limit=5&search=${encodeURIComponent(JSON.stringify([words('tamaki')]))}`;
+    const shorten = async (text: string) => (await corporate.call('POST', '/api/listing/shorten/querystring', { query: text })).json().id;
+    const id = await shorten(query);
+    expect(await shorten(query.split('&').toReversed().join('&'))).toBe(id);
+    expect(id).toMatch(/^[\w-]{16}$/);
+    const { listings } = (await corporate.call('GET', `/api/listings?queryId=${id}`)).json();
+    expect(listings.map(({ title }: { title: string }) => title)).toEqual(['Tāmaki Drive apartment']);
+    expect((await corporate.call('GET', '/api/listings?queryId=unknown')).statusCode).toBe(404);
+    const impossible = await shorten('order=password');
+    expect((await corporate.call('GET', `/api/listings?queryId=${impossible}`)).statusCode).toBe(400);
+  });
+
+  test('are of one customer where its page asks, and of no foreign one', async () => {
+    const other = await makeCustomer(house.house.db);
+    await makeListing(house.house.db, other, { title: 'Elsewhere' });
+    const admin = await house.as('admin');
+    expect((await admin.call('GET', `/api/customer/${other}/listings`)).json().listings).toMatchObject([{ title: 'Elsewhere' }]);
+    expect((await corporate.call('GET', `/api/customer/${other}/listings`)).statusCode).toBe(404);
+    expect((await corporate.call('GET', `/api/customer/${customerId}/listings`)).statusCode).toBe(200);
+  });
+
+  test('page as the dashboard does there, and as the console does here', async () => {
+    expect((await corporate.call('GET', '/api/listings/page-settings')).json()).toMatchObject({ defaultPageSize: 10, pageSizes: [10, 20, 30, 50, 75, 100], defaultOrder: '-_id' });
+    expect((await (await house.as('admin')).call('GET', '/api/listings/page-settings')).json()).toMatchObject({ defaultPageSize: 25 });
+  });
+});
+
+describe('what listings can hold', () => {
+  test('is told by enumerations, with static paths before them', async () => {
+    const valuesOf = async (name: string) => (await corporate.call('GET', `/api/listings/${name}`)).json().values;
+    expect(await valuesOf('listingStatus')).toContainEqual({ value: 'DONE', label: 'Saved' });
+    expect(await valuesOf('listingOption')).toContainEqual({ value: 'CLASSIFIED', label: 'Classified' });
+    expect(await valuesOf('type')).toHaveLength(8);
+    expect((await corporate.call('GET', '/api/listings/password')).statusCode).toBe(404);
+    expect((await corporate.call('GET', '/api/listings/constructor')).statusCode).toBe(404);
+    expect((await corporate.call('GET', '/api/listings/page-settings')).json()).toHaveProperty('columns');
+  });
+
+  test('is told by its properties', async () => {
+    const { properties } = (await corporate.call('GET', '/api/listings/properties/list')).json();
+    expect(properties).toContainEqual({ name: 'bedrooms', label: 'Bedrooms', kind: 'number', isMetaData: true, verticals: ['real-estate'] });
+    expect(properties).toContainEqual(expect.objectContaining({ name: 'priceView', isMetaData: true, verticals: expect.arrayContaining(['general', 'real-estate']) }));
+    expect(properties).toContainEqual(expect.objectContaining({ name: 'title', isMetaData: false }));
+  });
+
+  test('is told to the form of a customer', async () => {
+    const facts = (await corporate.call('GET', `/api/customer/${customerId}/vertical`)).json();
+    expect(facts).toMatchObject({ vertical: { code: 'real-estate' }, currency: { code: 'NZD', offset: 100 }, countryCode: 'NZ' });
+    expect((await corporate.call('GET', `/api/customer/${await makeCustomer(house.house.db)}/vertical`)).statusCode).toBe(404);
+  });
+});
+
+describe('GET /api/listing/{listingId}/geoLocation', () => {
+  test('is where it was set, or where its suburb or town is, or nowhere', async () => {
+    const { db } = house.house;
+    const locate = async (meta: Record<string, unknown>) =>
+      (await corporate.call('GET', `/api/listing/${await makeListing(db, customerId, { meta })}/geoLocation`)).json();
+    expect(await locate({ geoLocation: { latitude: -36.5, longitude: 174.5 } })).toMatchObject({ foundBy: 'listing', geoLocation: { latitude: -36.5, longitude: 174.5 } });
+    const found = await locate({ suburb: 'Nowhere at all', city: 'Wellington' });
+    expect(found).toMatchObject({ foundBy: 'place', place: 'Wellington' });
+    expect(Math.round(found.geoLocation.latitude)).toBe(-41);
+    expect(await locate({})).toEqual({ foundBy: 'nothing', geoLocation: null, place: '' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Listing } from '#contract/inventory/index.ts';
+import { makeCustomer, makeListing } from '#test/harness/factories.ts';
+import { multipart } from '#test/harness/multipart-body.ts';
+import { FFMPEG } from '#test/harness/sample-media.ts';
+import { samplePng } from '#test/harness/sample-pictures.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startWorker } from '../../jobs/index.ts';
+import type { Worker } from '../../jobs/start-worker.ts';
+
+let house: TestHouse;
+let corporate: Caller;
+let worker: Worker;
+let id: string;
+
+beforeAll(async () => {
+  house = await openTestHouse({ FFMPEG_PATH: FFMPEG });
+  const customerId = await makeCustomer(house.house.db);
+  corporate = await house.as('corporate', { customerId });
+  worker = await startWorker(house.house, { schedules: [], pollSeconds: 0.5 });
+  id = await makeListing(house.house.db, customerId, { title: 'Two pictures' });
+});
+afterAll(async () => {
+  await worker.close();
+  await house.close();
+});
+
+const ask = () => corporate.call('POST', `/api/listing/${id}/generateVideo`);
+const read = async (): Promise<Listing> => (await corporate.call('GET', `/api/listing/${id}`)).json();
+async function finished(): Promise<void> {
+  const state = async () => (await corporate.call('GET', `/api/listing/${id}/videoJob`)).json().job;
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'DONE', progress: 100 }), { timeout: 60_000, interval: 200 });
+}
+
+test('a listing without pictures has no video to make', async () => {
+  expect((await corporate.call('GET', `/api/listing/${id}/videoJob`)).json()).toEqual({ job: null });
+  expect((await ask()).json()).toMatchObject({ code: 'listingHasNoPictures' });
+});
+
+test('its pictures become a video, which a second one replaces', async () => {
+  for (const [width, height] of [[640, 480], [300, 900]] as const) {
+    const form = await multipart(await samplePng(width, height), 'picture.png');
+    await corporate.call('POST', `/api/listing/${id}/uploadAsset`, form.body, { 'content-type': form.type });
+  }
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect(one.json().jobId).toBe(other.json().jobId);
+  await finished();
+  const first = await read();
+  expect(first.videos).toMatchObject([{ video: { name: 'Slide show.mp4', seconds: 6.5 }, thumbnail: { _id: first.images[0]?._id } }]);
+  const content = await house.app.inject({ url: first.videos[0]!.video.selectedVideo, headers: { cookie: corporate.cookie } });
+  expect(content.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
+  expect(await ask().then((answer) => answer.statusCode)).toBe(200);
+  await finished();
+  expect((await read()).videos).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+// How are many listings written at once, as an upload brings them? Hundreds in one statement, with the same columns as one by one.
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '../../db/connection.ts';
+import { recordChangesInBulk } from '../../db/record-changes-in-bulk.ts';
+import { columnsOf } from './listing-store.ts';
+import type { ListingContent, ListingOrigin, ListingRecord } from './listing-store.ts';
+import { listings } from './listing-table.ts';
+
+/** Which of them are there already, held until the transaction ends; always in the same order, so that two writers never wait for each other. */
+export async function lockListingsByReference(tx: Transaction, customerId: string, references: readonly string[]): Promise<Map<string, ListingRecord>> {
+  const rows = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.customerId, customerId), sql`${listings.reference} = any(${sql.param(references)}::text[])`, isNull(listings.deletedAt)))
+    .orderBy(listings.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+export interface NewInBulk {
+  origin: ListingOrigin & { bulkId: string; isDistributed: boolean };
+  content: ListingContent;
+}
+export interface ChangedInBulk {
+  before: ListingRecord;
+  content: ListingContent;
+}
+
+export interface BulkWriter {
+  customerId: string;
+  userId: string;
+  bulkId: string;
+}
+
+export async function writeListingsInBulk(tx: Transaction, { customerId, userId, bulkId }: BulkWriter, added: readonly NewInBulk[], changed: readonly ChangedInBulk[]): Promise<void> {
+  await insertListings(tx, added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content) })));
+  await updateListings(tx, changed.map(({ before, content }) => ({ id: before.id, ...columnsOf(content), bulkId, changedBy: userId })));
+  await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId }, [
+    ...added.map(({ origin, content }) => ({ entityId: origin.id, action: 'created' as const, after: { ...content } })),
+    ...changed.map(({ before, content }) => ({ entityId: before.id, action: 'updated' as const, before: { ...before }, after: { ...content } })),
+  ]);
+}
+
+async function insertListings(tx: Transaction, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const names = sql.join(columnNames(first).map(sql.identifier), sql`, `);
+  await tx.execute(sql`insert into listings (${names}) select ${names} from ${asRows(rows)}`);
+}
+
+async function updateListings(tx: Transaction, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const taken = columnNames(first).filter((name) => name !== 'id');
+  const assignments = sql.join(taken.map((name) => sql`${sql.identifier(name)} = n.${sql.identifier(name)}`), sql`, `);
+  await tx.execute(sql`update listings set ${assignments}, version = listings.version + 1, updated_at = now() from ${asRows(rows)} where listings.id = n.id`);
+}
+
+const columns = getTableColumns(listings) as Readonly<Record<string, { name: string } | undefined>>;
+const nameOf = (field: string): string => {
+  const column = columns[field];
+  if (!column) throw new Error(`Listings have no ${field}`);
+  return column.name;
+};
+const columnNames = (row: Record<string, unknown>): string[] => Object.keys(row).map(nameOf);
+
+/** One parameter, however many rows: PostgreSQL reads them as rows of the table itself. */
+function asRows(rows: readonly Record<string, unknown>[]): SQL {
+  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [nameOf(field), value])));
+  return sql`json_populate_recordset(null::listings, ${JSON.stringify(named)}::json) n`;
+}
