@@ -2,10 +2,11 @@
 import { apiKeyEndpoints, authEndpoints, customerKeyEndpoints, identityEndpoints, membershipEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
+import { componentEndpoints } from './dashboard/index.ts';
 import { dashboardEndpoints } from './dashboards/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
-import { assetEndpoints, listingEndpoints, resourceEndpoints } from './inventory/index.ts';
+import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
 import { adAccountEndpoints, audienceEndpoints, catalogEndpoints, gdnAccountEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
@@ -31,9 +32,11 @@ export const endpoints = {
   ...officeEndpoints,
   ...agentEndpoints,
   ...dashboardAgentEndpoints,
+  ...bulkUploadEndpoints,
   ...listingEndpoints,
   ...resourceEndpoints,
   ...assetEndpoints,
+  ...componentEndpoints,
   ...hubEndpoints,
   ...jobEndpoints,
   ...fileEndpoints,

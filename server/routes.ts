@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiKeyRoutes, authRoutes, customerKeyRoutes, identityRoutes, membershipRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
+import { componentRoutes } from './dashboard/index.ts';
 import { dashboardRoutes } from './dashboards/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
@@ -11,7 +12,7 @@ import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { House } from './house.ts';
 import { hubRoutes } from './hub/index.ts';
-import { assetRoutes, listingRoutes, resourceRoutes } from './inventory/index.ts';
+import { bulkUploadRoutes, assetRoutes, listingRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { adAccountRoutes, audienceRoutes, catalogRoutes, gdnAccountRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
@@ -36,9 +37,11 @@ const routes: Routes<typeof endpoints> = {
   ...officeRoutes,
   ...agentRoutes,
   ...dashboardAgentRoutes,
+  ...bulkUploadRoutes,
   ...listingRoutes,
   ...resourceRoutes,
   ...assetRoutes,
+  ...componentRoutes,
   ...hubRoutes,
   ...jobRoutes,
   ...fileRoutes,

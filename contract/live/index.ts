@@ -11,12 +11,15 @@ export interface LiveEvents {
   'signed-out': () => void;
 }
 
-/** A customer's name stands with its offices and people, and a customer counts its offices and agents. */
+/** A customer's name stands with its offices and people, and a customer counts its offices and agents; a dashboard counts
+ *  everything in it. */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs'],
-  offices: ['customers', 'agents'],
+  customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards'],
+  offices: ['customers', 'agents', 'dashboard'],
   users: ['offices', 'agents'],
-  agents: ['customers'],
+  agents: ['customers', 'dashboard'],
+  listings: ['dashboard'],
+  resources: ['dashboard'],
 };
 
 /** Which areas are out of date when something of this one changed? */
