@@ -98,10 +98,14 @@ export function placedPictures(before: readonly PlacedPicture[], named: readonly
   return [...named.map((picture) => known.get(picture._id) ?? picture), ...others];
 }
 
-export function isSame(before: BulkListing, after: BulkListing): boolean {
-  const byKey = ({ metaData, ...rest }: BulkListing): unknown => ({ ...rest, metaData: metaData.filter(({ key }) => key !== LISTING_AGENT_KEY).toSorted((a, b) => (a.key < b.key ? -1 : 1)) });
-  return sortedJson(byKey(before)) === sortedJson(byKey(after));
+/** Whoever hands in a whole record is asked only for what a row can say. */
+function isSame(before: BulkListing, after: BulkListing): boolean {
+  const parts = Object.keys(after) as (keyof BulkListing)[];
+  return parts.every((part) => sortedJson(comparable(before, part)) === sortedJson(comparable(after, part)));
 }
+
+const comparable = (listing: BulkListing, part: keyof BulkListing): unknown =>
+  part === 'metaData' ? listing.metaData.filter(({ key }) => key !== LISTING_AGENT_KEY).toSorted((a, b) => (a.key < b.key ? -1 : 1)) : listing[part];
 
 /** The database keeps the keys of an object in an order of its own. */
 const sortedJson = (value: unknown): string =>

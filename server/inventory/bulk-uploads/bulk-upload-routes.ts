@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { bulkUploadEndpoints } from '#contract/inventory/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { requireFeature } from '../../dashboards/index.ts';
+import { exportList } from '../../db/export-list.ts';
+import { runList } from '../../db/run-list.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Routes } from '../../http/bind-endpoints.ts';
+import type { House } from '../../house.ts';
+import { bulkRowSource, bulkUploadSource, readBulkUpload, rowsOfUpload, uploadsOf } from './bulk-upload-store.ts';
+import { distributeBulkUpload } from './distribute-bulk-upload.ts';
+import { keepBulkUpload } from './keep-bulk-upload.ts';
+import { sampleArchive } from './sample-archive.ts';
+
+export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
+  uploadBulkAssets: ({ house, actor, params, request }) => keepBulkUpload(house, actor, request, params.id),
+  listBulkAssets: async ({ house, actor, query }) => {
+    await admitUploader(house, actor);
+    return runList(house.db, bulkUploadSource, uploadsOf(actor), query);
+  },
+  readBulkSample: async ({ house, actor }) => ({ fileName: 'adstead-listings-sample.zip', contentType: 'application/zip', stream: Readable.from([await sampleArchive(house.db, actor)], { objectMode: false }) }),
+  readBulkUpload: ({ house, actor, params }) => seenUpload(house, actor, params.bulkId),
+  listBulkRows: async ({ house, actor, params, query }) => {
+    const { _id } = await seenUpload(house, actor, params.bulkId);
+    return runList(house.db, bulkRowSource, rowsOfUpload(_id), query);
+  },
+  exportBulkRows: async ({ house, actor, params, query }) => {
+    const { _id } = await seenUpload(house, actor, params.bulkId);
+    return exportList(house.db, actor, { source: bulkRowSource, scope: rowsOfUpload(_id), request: query });
+  },
+  distributeBulkUpload: async ({ house, actor, params }) => {
+    await seenUpload(house, actor, params.bulkId);
+    return house.db.transaction((tx) => distributeBulkUpload(tx, actor, params.bulkId));
+  },
+};
+
+/** Staff who chose no customer see all of them. */
+async function admitUploader(house: House, actor: Actor): Promise<void> {
+  const customerId = actor.customerId ?? actor.chosenCustomerId;
+  if (customerId !== null) await requireFeature(house.db, actor, customerId, 'bulkCreateListing');
+}
+
+async function seenUpload(house: House, actor: Actor, bulkId: string) {
+  await admitUploader(house, actor);
+  const upload = await readBulkUpload(house.db, actor, bulkId);
+  if (!upload) throw new AppError('notFound');
+  return upload;
+}

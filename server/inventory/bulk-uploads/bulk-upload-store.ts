@@ -1,0 +1,128 @@
+// Bulk uploads in the database: how rows become the contract's shape, and the writes to their tables.
+import type { BulkUpload } from '#contract/inventory/index.ts';
+import { bulkRowList, bulkUploadList } from '#contract/inventory/index.ts';
+import { listingScope } from '#domain/access/index.ts';
+import type { Actor, ListingScope } from '#domain/access/index.ts';
+import { SAVED_STATUS } from '#domain/inventory/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/connection.ts';
+import { NOTHING } from '../../db/list-source.ts';
+import type { ListSource, Predicate } from '../../db/list-source.ts';
+import { within } from '../listings/listing-store.ts';
+import { bulkUploads } from './bulk-upload-table.ts';
+
+export type BulkUploadRecord = typeof bulkUploads.$inferSelect;
+
+/** Told people when the job gave up for reasons of ours. */
+const UNFINISHED = 'The file could not be read to its end. What was saved stays; please upload it again.';
+const HAS_STOPPED = `(u.ended_at is null and (j.state is null or j.state in ('FAILED', 'STOPPED')))`;
+
+const COLUMNS: Readonly<Record<keyof BulkUpload, string>> = {
+  _id: 'u.id',
+  customerId: 'u.customer_id',
+  customerName: 'c.name',
+  fileName: 'u.file_name',
+  bytes: 'u.bytes',
+  state: `case when u.failure is not null or ${HAS_STOPPED} then 'FAILED' when u.ended_at is not null then 'DONE' when u.rows_done > 0 or j.state = 'RUNNING' then 'READING' else 'WAITING' end`,
+  rowsTotal: 'u.rows_total',
+  rowsDone: 'u.rows_done',
+  created: 'u.created',
+  updated: 'u.updated',
+  unchanged: 'u.unchanged',
+  refused: 'u.refused',
+  pictures: 'u.pictures',
+  undistributed: '(select count(*)::int from listings l where l.bulk_id = u.id and not l.is_distributed and l.deleted_at is null)',
+  notes: 'to_json(u.notes)',
+  failure: `coalesce(u.failure, case when ${HAS_STOPPED} then '${UNFINISHED}' end)`,
+  userName: 'p.display_name',
+  createdAt: 'u.created_at',
+  endedAt: 'u.ended_at',
+  distributedAt: 'u.distributed_at',
+};
+
+const JOINS = 'join customers c on c.id = u.customer_id left join users p on p.id = u.created_by left join jobs j on j.id = u.job_id';
+
+export const bulkUploadSource: ListSource = {
+  descriptor: bulkUploadList,
+  from: 'bulk_uploads u',
+  alias: 'u',
+  where: 'exists (select from customers k where k.id = u.customer_id and k.deleted_at is null)',
+  joins: JOINS,
+  columns: COLUMNS,
+  base: {},
+};
+
+export const bulkRowSource: ListSource = {
+  descriptor: bulkRowList,
+  from: 'bulk_upload_rows r',
+  alias: 'r',
+  where: 'true',
+  columns: {
+    _id: 'r.id',
+    line: 'r.line',
+    reference: 'r.reference',
+    title: 'r.title',
+    outcome: 'r.outcome',
+    listingStatus: `case r.outcome when 'refused' then 'FAILED' else '${SAVED_STATUS}' end`,
+    reasons: 'r.reasons',
+    listingId: 'r.listing_id',
+  },
+  base: {},
+};
+
+export const rowsOfUpload = (bulkId: string): Predicate => ({ sql: 'r.bulk_id = $1', values: [bulkId] });
+
+/** Who writes for a whole customer sees all of its uploads, others their own. */
+export function uploadsOf(actor: Actor): Predicate {
+  const scope = listingScope(actor);
+  switch (scope.kind) {
+    case 'everything':
+      return { sql: 'true', values: [] };
+    case 'customer':
+      return { sql: 'u.customer_id = $1', values: [scope.customerId] };
+    case 'own':
+      return { sql: 'u.customer_id = $1 and u.created_by = $2', values: [scope.customerId, actor.userId] };
+    case 'nothing':
+      return NOTHING;
+    default:
+      return scope satisfies never;
+  }
+}
+
+/** What a person may reach while their upload is read, as it was when they sent it. */
+export const reachOf = ({ customerId, officeIds, agentId }: BulkUploadRecord): ListingScope =>
+  officeIds === null ? { kind: 'customer', customerId } : { kind: 'own', customerId, officeIds, agentId };
+
+export async function readBulkUpload(db: Queryable, actor: Actor, id: string): Promise<BulkUpload | null> {
+  const fields = Object.entries(COLUMNS).map(([field, expression]) => `${expression} as "${field}"`);
+  const { rows } = await db.execute<BulkUpload & Record<string, unknown>>(
+    sql`select ${sql.raw(fields.join(', '))} from bulk_uploads u ${sql.raw(JOINS)} where u.id = ${id} and c.deleted_at is null and ${within(uploadsOf(actor))}`,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const time = (value: unknown): string | null => (value === null ? null : new Date(value as string).toISOString());
+  return { ...row, createdAt: time(row.createdAt) ?? '', endedAt: time(row.endedAt), distributedAt: time(row.distributedAt) };
+}
+
+/** For jobs, which act for nobody. */
+export async function bulkUploadById(db: Queryable, id: string): Promise<BulkUploadRecord | null> {
+  const [row] = await db.select().from(bulkUploads).where(eq(bulkUploads.id, id));
+  return row ?? null;
+}
+
+export async function lockBulkUpload(tx: Transaction, id: string): Promise<BulkUploadRecord> {
+  const [row] = await tx.select().from(bulkUploads).where(eq(bulkUploads.id, id)).for('update');
+  if (!row) throw new Error('The upload is gone');
+  return row;
+}
+
+export async function changeBulkUpload(tx: Transaction, id: string, change: Partial<BulkUploadRecord>): Promise<void> {
+  await tx.update(bulkUploads).set(change).where(eq(bulkUploads.id, id));
+}
+
+export const bulkKey = (id: string): string => `bulk/${id}`;
+
+export async function insertBulkUpload(tx: Transaction, row: typeof bulkUploads.$inferInsert): Promise<void> {
+  await tx.insert(bulkUploads).values(row);
+}
+

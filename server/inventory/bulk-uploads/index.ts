@@ -1,0 +1,2 @@
+export { bulkUploadRoutes } from './bulk-upload-routes.ts';
+export { bulkUploadJob } from './read-bulk-upload.ts';
