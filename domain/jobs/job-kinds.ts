@@ -7,6 +7,7 @@ export const JOB_KIND_LABELS = {
   'account-request': 'Account email',
   'revoke-identity': 'Account unlinking',
   'prepare-media': 'Video preparation',
+  'bulk-upload': 'Bulk upload',
   'listing-video': 'Listing video',
 } as const satisfies Record<string, string>;
 

@@ -9,4 +9,6 @@ export { serveFiles } from './serve-files.ts';
 export { contentKey } from './file-key.ts';
 export { storeMadeVideo } from './keep-made-video.ts';
 export { keepUpload } from './keep-upload.ts';
-export { writeFileDown } from './keep-content.ts';
+export { storeContent, writeFileDown } from './keep-content.ts';
+export { withUpload } from './receive-upload.ts';
+export type { ReceivedUpload } from './receive-upload.ts';

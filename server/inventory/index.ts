@@ -2,3 +2,4 @@ export * from './listings/index.ts';
 export * from './verticals/index.ts';
 export * from './assets/index.ts';
 export * from './resources/index.ts';
+export * from './bulk-uploads/index.ts';

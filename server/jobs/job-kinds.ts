@@ -1,7 +1,7 @@
 // Every kind of job that this process can do: one registration line per kind, by the ids of the domain's table.
 import type { JobKindId } from '#domain/jobs/index.ts';
 import { prepareMedia } from '../files/index.ts';
-import { forgetOldQueries, listingVideoJob, slideShow } from '../inventory/index.ts';
+import { bulkUploadJob, forgetOldQueries, listingVideoJob, slideShow } from '../inventory/index.ts';
 import { deliverMail } from '../mail/index.ts';
 import { answerAccountRequest, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
@@ -27,5 +27,6 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'account-request': answerAccountRequest,
   'revoke-identity': revokeIdentity,
   'prepare-media': prepareMedia,
+  'bulk-upload': bulkUploadJob,
   'listing-video': listingVideoJob(slideShow),
 };
