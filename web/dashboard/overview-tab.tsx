@@ -6,6 +6,7 @@ import { Skyline } from '#web/brand/skyline.tsx';
 import { useGreeting } from '#web/ui/greeting.ts';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import classes from './dashboard-index.module.css';
+import { Figures } from './figures.tsx';
 import { OfficeCards } from './office-cards.tsx';
 
 export function Tab() {
@@ -28,6 +29,7 @@ export function Tab() {
           <Skyline width={640} height={150} lowest={30} highest={78} on="page" />
         </div>
       </div>
+      <Figures />
       <OfficeCards heading={isGuestHere ? 'Offices' : labels.offices} />
     </>
   );

@@ -27,7 +27,7 @@ export const tabScreens: readonly TabScreen[] = [
     code: 'overview',
     path: '/customer-dashboard/overview',
     begins: '/customer-dashboard/overview',
-    loads: ['listOffices'],
+    loads: ['listOffices', 'readDashboardComponents'],
     load: () => import('./overview-tab.tsx'),
     preload: () => [endpointQuery('listOffices', officesQuery('', 1))],
   },

@@ -1,6 +1,22 @@
 // How is the dashboard set up in a web test? As by default, but for what the test is about.
+import type { DashboardComponents } from '#contract/dashboard/index.ts';
 import { dashboardConfiguration } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices } from '#contract/dashboards/index.ts';
+import type { Answers } from './fake-api.ts';
+
+/** What every dashboard asks, answered for one that is empty. */
+export const dashboardAnswers = (): Answers => ({
+  'GET /api/customer-dashboard': theDashboard(),
+  'GET /api/customer-dashboards/{customerId}/components': components(),
+});
+
+export const components = (given: Partial<DashboardComponents> = {}): DashboardComponents => ({
+  listings: { count: 0, byStatus: { 'No Campaigns': 0, Active: 0, Completed: 0 }, isMore: false },
+  resources: { count: 0, published: 0 },
+  agents: { count: 0 },
+  offices: { count: 0 },
+  ...given,
+});
 
 export function theDashboard(choices: DashboardChoices = {}, customer: Partial<CustomerDashboard['customer']> = {}): CustomerDashboard {
   const { themes, ...configuration } = dashboardConfiguration.parse(choices);

@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
-import { theDashboard } from './the-dashboard.ts';
+import { dashboardAnswers } from './the-dashboard.ts';
 
 export const staff = (...roles: Role[]): SessionUser => ({
   _id: '01900000-0000-7000-8000-00000000abcd',
@@ -30,7 +30,7 @@ export const customerPerson = (...roles: Role[]): SessionUser => ({
 
 export function visit(address: string, { user = null, answers = {} }: { user?: SessionUser | null; answers?: Answers } = {}) {
   globalThis.history.replaceState(null, '', address);
-  const api = fakeApi({ 'GET /api/customer-dashboard': theDashboard(), ...answers });
+  const api = fakeApi({ ...dashboardAnswers(), ...answers });
   if (user) signedIn(user);
   const { queryClient, router, stopWatching } = compose(screens);
   const view = render(<App screens={screens} queryClient={queryClient} router={router} />);

@@ -1,0 +1,46 @@
+import { refuse } from '#web/testing/fake-api.ts';
+import { components, theDashboard } from '#web/testing/the-dashboard.ts';
+import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const PATH = 'GET /api/customer-dashboards/{customerId}/components';
+const none = { 'GET /api/offices': { offices: [], count: 0 } };
+const listings = { count: 42, byStatus: { 'No Campaigns': 30, Active: 9, Completed: 3 }, isMore: false };
+
+test('the overview counts what is behind each tab, and leads there', async () => {
+  const { api } = visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, [PATH]: components({ listings }) } });
+  const figures = await screen.findByRole('list', { name: 'What you have' });
+  const link = within(figures).getByRole('link', { name: /^Listings/ });
+  expect(link.textContent).toBe('Listings429 advertised, 30 without a campaign');
+  expect(link.getAttribute('href')).toBe('/customer-dashboard/listings');
+  expect(api.asked.find(({ path }) => path.endsWith('/components'))?.params).toEqual({ customerId: '01900000-0000-7000-8000-0000000000c1' });
+});
+
+test("a figure carries the dashboard's own words, and says when there is nothing yet", async () => {
+  const dashboard = theDashboard({ themes: { textLabels: { listings: 'Homes' }, Vertical: 'home' } });
+  visit('/customer-dashboard', { user: customerPerson('branchuser'), answers: { ...none, 'GET /api/customer-dashboard': dashboard, [PATH]: components({ agents: null }) } });
+  const figures = await screen.findByRole('list', { name: 'What you have' });
+  expect(within(figures).getByRole('link', { name: /^Homes/ }).textContent).toBe('Homes0No home yet');
+  expect(within(figures).queryByRole('link', { name: /^Agents/ })).toBeNull();
+});
+
+test('more than could be counted is said to be more', async () => {
+  const many = { count: 10_001, byStatus: { 'No Campaigns': 10_001, Active: 0, Completed: 0 }, isMore: true };
+  visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, [PATH]: components({ listings: many }) } });
+  const link = await screen.findByRole('link', { name: /^Listings10,000\+/ });
+  expect(link.textContent).toContain('10,001 without a campaign among the first 10,000');
+});
+
+test('a tab that the dashboard does not open has no figure', async () => {
+  const dashboard = theDashboard({ tabs: [{ code: 'overview', accessRight: ['corporate'] }] });
+  visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, 'GET /api/customer-dashboard': dashboard, [PATH]: components({ listings }) } });
+  await screen.findByRole('region', { name: 'Your offices' });
+  expect(screen.queryByRole('list', { name: 'What you have' })).toBeNull();
+});
+
+test('figures that cannot be had leave the rest of the overview alone', async () => {
+  visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, [PATH]: refuse(500, { requestId: 'req-3' }) } });
+  expect(await screen.findByRole('heading', { name: 'No offices yet' })).toBeTruthy();
+  expect(screen.queryByText('req-3')).toBeNull();
+});

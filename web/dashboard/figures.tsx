@@ -1,0 +1,71 @@
+// How much of everything is there? One figure for each tab that has something to count, which leads to it.
+import type { DashboardComponents } from '#contract/dashboard/index.ts';
+import type { Labels, TabCode } from '#domain/dashboards/index.ts';
+import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import classes from './figures.module.css';
+import { shownTabs, tabScreenId } from './tabs.ts';
+
+export const componentsQuery = (customerId: string) => endpointQuery('readDashboardComponents', { params: { customerId }, query: {} });
+
+interface Figure {
+  code: TabCode;
+  count: string;
+  about: string;
+}
+
+export function Figures() {
+  const { configuration, labels, tabs } = useDashboard();
+  // Beside the offices: figures that cannot be had now are no reason to leave the screen.
+  const { data, isError } = useQuery({ ...componentsQuery(configuration.customer._id), meta: QUIETLY });
+  const shown = shownTabs(tabs).map(({ code }) => code);
+  const places = (['listings', 'resources', 'agents'] as const).filter((code) => shown.includes(code));
+  if (isError || places.length === 0) return null;
+  if (!data) {
+    return (
+      <div className={classes.figures} aria-busy="true" aria-label="Counting">
+        {places.map((code) => (
+          <Skeleton key={code} height={102} radius={12} />
+        ))}
+      </div>
+    );
+  }
+  const figures = figuresOf(data, labels).filter(({ code }) => shown.includes(code));
+  return (
+    <ul className={classes.figures} aria-label="What you have">
+      {figures.map(({ code, count, about }) => (
+        <li key={code}>
+          <ScreenLink to={tabScreenId(code)} className={classes.figure}>
+            <span className={classes.label}>{labels[code]}</span>
+            <strong className="tabular">{count}</strong>
+            <span className={classes.about}>{about}</span>
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const number = (count: number): string => count.toLocaleString('en-NZ');
+
+function figuresOf({ listings, resources, agents }: DashboardComponents, labels: Labels): Figure[] {
+  const all: Figure[] = [
+    { code: 'listings', count: listings.isMore ? `${number(listings.count - 1)}+` : number(listings.count), about: listingsText(listings, labels) },
+    { code: 'resources', count: number(resources.count), about: resourcesText(resources) },
+  ];
+  return agents ? [...all, { code: 'agents', count: number(agents.count), about: agents.count === 0 ? 'Nobody yet' : 'In your offices' }] : all;
+}
+
+function listingsText({ count, byStatus, isMore }: DashboardComponents['listings'], labels: Labels): string {
+  if (count === 0) return `No ${labels.vertical} yet`;
+  const { Active: active, 'No Campaigns': idle } = byStatus;
+  return `${number(active)} advertised, ${number(idle)} without a campaign${isMore ? ` among the first ${number(count - 1)}` : ''}`;
+}
+
+function resourcesText({ count, published }: DashboardComponents['resources']): string {
+  if (count === 0) return 'Pictures and videos to advertise with';
+  return published === count ? 'All published' : `${number(published)} published`;
+}
