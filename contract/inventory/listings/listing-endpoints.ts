@@ -71,7 +71,7 @@ export const listingEndpoints = {
     summary: 'A few listings whose words begin with what was typed',
     area: 'listings',
     access: readers,
-    query: z.object({ text: z.string().trim().min(LEAST_SUGGESTION_CHARACTERS).max(100) }),
+    query: z.object({ text: z.string().trim().max(100).default('').describe(`Nothing is suggested for less than ${LEAST_SUGGESTION_CHARACTERS} characters`) }),
     output: z.object({
       suggestions: z.array(listingRow.pick({ _id: true, title: true, reference: true, place: true, heroUrl: true })),
     }),

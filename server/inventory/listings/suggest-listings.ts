@@ -1,15 +1,18 @@
 // Which listings might someone mean who is still typing? The newest whose words begin with what was typed.
 import type { Actor } from '#domain/access/index.ts';
-import { MOST_SUGGESTIONS } from '#domain/inventory/index.ts';
+import { LEAST_SUGGESTION_CHARACTERS, MOST_SUGGESTIONS } from '#domain/inventory/index.ts';
 import type { Database } from '../../db/connection.ts';
-import type { RawJson } from '../../db/raw-json.ts';
+import { RawJson } from '../../db/raw-json.ts';
 import { runList } from '../../db/run-list.ts';
 import { sourceFor } from './list-listings.ts';
 import { listingsOf } from './listing-scope-sql.ts';
 
 const FIELDS = ['_id', 'title', 'reference', 'place', 'heroUrl'];
 
+const NOTHING_YET = new RawJson(Buffer.from('{"suggestions":[]}'));
+
 export async function suggestListings(db: Database, actor: Actor, text: string): Promise<RawJson> {
+  if (text.length < LEAST_SUGGESTION_CHARACTERS) return NOTHING_YET;
   const source = await sourceFor(db, actor);
   return runList(db, { ...source, descriptor: { ...source.descriptor, name: 'suggestions' } }, listingsOf(actor), {
     page: 1,
