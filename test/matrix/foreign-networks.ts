@@ -1,0 +1,71 @@
+// Rows of the networks and of open homes that belong to another customer, and how each of their calls is made with them.
+import type { Database } from '#server/db/connection.ts';
+import { makeAccount, makeAudience, makeCatalog, makeLlaTag, makePage } from '#test/harness/network-rows.ts';
+
+export interface ForeignNetworks {
+  adAccountId: string;
+  gdnAccountId: string;
+  removedAdAccountId: string;
+  removedGdnAccountId: string;
+  pageId: string;
+  catalogId: string;
+  removedCatalogId: string;
+  llaTagId: string;
+  removedLlaTagId: string;
+}
+
+export async function makeForeignNetworks(db: Database, customerId: string, secret: string): Promise<ForeignNetworks> {
+  const customerIds = [customerId];
+  const removed = { name: `${secret} closed`, deletedAt: new Date() };
+  const adAccountId = await makeAccount(db, { name: `${secret} ads`, customerIds });
+  await makeAudience(db, adAccountId, { name: secret, tags: [secret] });
+  return {
+    adAccountId,
+    gdnAccountId: await makeAccount(db, { network: 'google', name: `${secret} display`, customerIds }),
+    removedAdAccountId: await makeAccount(db, { ...removed, customerIds }),
+    removedGdnAccountId: await makeAccount(db, { ...removed, network: 'google', customerIds }),
+    pageId: (await makePage(db, { name: secret, customerIds })).pageId,
+    catalogId: await makeCatalog(db, customerId, { name: secret, isDefault: true }),
+    removedCatalogId: await makeCatalog(db, customerId, { ...removed, isDefault: true }),
+    llaTagId: await makeLlaTag(db, customerId, { name: secret }),
+    removedLlaTagId: await makeLlaTag(db, customerId, removed),
+  };
+}
+
+/** For the fingerprint, where $1 is the customer. */
+export const NETWORKS = `
+  (select json_agg(a) from network_accounts a where a.customer_ids @> array[$1]::uuid[]) as accounts,
+  (select json_agg(k) from catalogs k where k.customer_id = $1) as catalogs,
+  (select json_agg(t) from lla_tags t where t.customer_id = $1) as tags`;
+
+interface Foreign extends ForeignNetworks {
+  customerId: string;
+}
+
+const nothingRemoved = { ids: [], count: 0 };
+const account = { currencyCode: 'NZD', timezone: 'Pacific/Auckland' };
+
+export const foreignNetworkCalls = {
+  listStores: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  createAdAccount: ({ customerId }: Foreign) => ({ body: { accountId: 'act_666666666', name: 'Planted', ...account, customerIds: [customerId] } }),
+  readAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
+  updateAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId }, body: { name: 'Taken over', ...account } }),
+  removeAdAccounts: ({ adAccountId }: Foreign) => ({ body: { ids: [adAccountId] }, outcome: nothingRemoved }),
+  restoreAdAccounts: ({ removedAdAccountId }: Foreign) => ({ body: { ids: [removedAdAccountId] }, outcome: nothingRemoved }),
+  createGdnAccount: ({ customerId }: Foreign) => ({ body: { accountId: '666-666-6666', descriptiveName: 'Planted', ...account, customerIds: [customerId] } }),
+  readGdnAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId } }),
+  updateGdnAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId }, body: { descriptiveName: 'Taken over', ...account } }),
+  removeGdnAccounts: ({ gdnAccountId }: Foreign) => ({ body: { ids: [gdnAccountId] }, outcome: nothingRemoved }),
+  restoreGdnAccounts: ({ removedGdnAccountId }: Foreign) => ({ body: { ids: [removedGdnAccountId] }, outcome: nothingRemoved }),
+  listCustomAudiences: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
+  listAudienceTagsOfAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
+  listAudienceTagsOfCustomer: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  createCatalog: ({ customerId }: Foreign) => ({ body: { customerId, name: 'Planted' } }),
+  removeCatalogs: ({ catalogId }: Foreign) => ({ body: { ids: [catalogId] }, outcome: nothingRemoved }),
+  restoreCatalogs: ({ removedCatalogId }: Foreign) => ({ body: { ids: [removedCatalogId] }, outcome: nothingRemoved }),
+  listLlaTags: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  createLlaTag: ({ customerId }: Foreign) => ({ body: { customerId, name: 'Planted' } }),
+  removeLlaTags: ({ llaTagId }: Foreign) => ({ body: { ids: [llaTagId] }, outcome: nothingRemoved }),
+  restoreLlaTags: ({ removedLlaTagId }: Foreign) => ({ body: { ids: [removedLlaTagId] }, outcome: nothingRemoved }),
+  readFacebookPage: ({ pageId }: Foreign) => ({ params: { pageId } }),
+};

@@ -1,0 +1,119 @@
+// What does staff say about an account? One form, for a new one and a stored one: what is typed is kept when it is closed.
+import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { ApiError } from '#web/client/index.ts';
+import { LookupMultiSelect } from '#web/list/index.ts';
+import { FormNotice, toast, useDraftForm } from '#web/ui/index.ts';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import type { $ZodType } from 'zod/v4/core';
+
+export interface AccountValues extends Record<string, unknown> {
+  accountId?: string;
+  currencyCode: string;
+  timezone: string;
+  minimumBudget: number | null;
+  customerIds: string[];
+}
+
+export interface AccountFormProps<Values extends AccountValues> {
+  saveLabel: string;
+  draftName: string;
+  schema: $ZodType;
+  initialValues: Values;
+  nameField: keyof Values & string;
+  /** How the network writes an id; a stored account keeps its own. */
+  idHelp: string;
+  keptId?: string;
+  /** What someone else saved meanwhile. */
+  readTheirs?: () => Promise<Values>;
+  save: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function AccountForm<Values extends AccountValues>(props: AccountFormProps<Values>) {
+  const { saveLabel, draftName, schema, initialValues, nameField, idHelp, keptId, readTheirs, save, onClose } = props;
+  const draftForm = useDraftForm<Values>({ draftName, initialValues, validate: zod4Resolver(schema) });
+  const { form } = draftForm;
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const submit = form.onSubmit(async (values) => {
+    setSaving(true);
+    setFailure(null);
+    try {
+      await save(values);
+      draftForm.settle(initialValues);
+      toast({ text: 'Successfully Saved!' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message])));
+      if (error.fields.length === 0) setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  });
+
+  const takeTheirs = async (read: () => Promise<Values>) => {
+    draftForm.settle(await read());
+    setFailure(null);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {draftForm.isRestored && <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />}
+        {keptId === undefined ? (
+          <TextInput label="Account id" required data-autofocus autoComplete="off" maxLength={40} description={idHelp} {...form.getInputProps('accountId')} />
+        ) : (
+          <TextInput label="Account id" readOnly variant="filled" value={keptId} />
+        )}
+        <TextInput label="Name" required autoComplete="off" maxLength={120} {...form.getInputProps(nameField)} />
+        <LookupMultiSelect
+          label="Customers"
+          description="Whose campaigns may run on it. Their own people see it too."
+          lookup={customerLookup}
+          value={form.values.customerIds}
+          error={form.errors.customerIds}
+          onChange={(customerIds) => form.setValues({ customerIds } as Partial<Values>)}
+        />
+        <Select
+          label="Currency"
+          required
+          searchable
+          allowDeselect={false}
+          description="What the network charges in. It cannot differ from the account’s own."
+          data={CURRENCIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+          {...form.getInputProps('currencyCode')}
+        />
+        <TimeZoneSelect required description="Decides when a day of its budget begins." {...form.getInputProps('timezone')} />
+        <MoneyInput
+          label="Minimum budget a day"
+          description="Leave it empty where it is not known."
+          currency={currencyByCode(form.values.currencyCode)}
+          {...form.getInputProps('minimumBudget')}
+        />
+        {failure && (
+          <FormNotice
+            tone="error"
+            text={failure.message}
+            requestId={failure.requestId}
+            {...(readTheirs && failure.code === 'changedMeanwhile' && { action: { label: 'Reload theirs', run: () => void takeTheirs(readTheirs) } })}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

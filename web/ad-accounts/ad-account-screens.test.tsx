@@ -1,0 +1,177 @@
+import type { AdAccount } from '#contract/networks/index.ts';
+import { errorText } from '#contract/error-catalogue.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import type { Role } from '#domain/access/index.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const harbour = { _id: id(1), name: 'Harbour Realty', isActive: true };
+const stored: AdAccount = {
+  _id: id(10),
+  accountId: 'act_100200300',
+  name: 'Harbour ads',
+  status: 'DISABLED',
+  tokenState: 'EXPIRED',
+  currencyCode: 'NZD',
+  timezone: 'Pacific/Auckland',
+  minimumBudget: 250,
+  customers: [{ _id: harbour._id, name: harbour.name }],
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+const { customers: _customers, version: _version, createdAt: _createdAt, ...facts } = stored;
+const row = { ...facts, minimumBudget: '2.50 NZD', customerIds: [harbour._id], customerNames: 'Harbour Realty' };
+const { name: _name, ...nameless } = row;
+const gdnRow = { ...nameless, descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'ACTIVE', tokenState: 'VALID' };
+
+const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations']) =>
+  openApp(place, {
+    roles,
+    answers: {
+      'GET /api/ad-accounts/list': { adAccounts: [row], count: 1 },
+      'GET /api/gdn-accounts/list': { gdnAccounts: [gdnRow], count: 1 },
+      'GET /api/ad-account/{adAccountId}': stored,
+      'GET /api/customers/list': { customers: [harbour] },
+      'GET /api/customer/{customerId}': harbour,
+      'GET /api/views/{list}': { views: [] },
+      ...answers,
+    },
+  });
+const inDrawer = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+const sent = (asked: Asked[], method: string) => asked.filter((call) => call.method === method).map(({ body }) => body);
+
+describe('the lists of accounts', () => {
+  test('stand in the menu Campaign under the names of the specification', async () => {
+    const { person, location } = open('/ad-accounts');
+    await screen.findByRole('heading', { name: 'FB Ad Accounts' });
+    await person.click(screen.getByRole('button', { name: 'Campaign' }));
+    expect(await screen.findByRole('menuitem', { name: /FB Ad Accounts/ })).toBeTruthy();
+    await person.click(await screen.findByRole('menuitem', { name: /GDN Accounts/ }));
+    await waitFor(() => expect(location().pathname).toBe('/gdn-accounts'));
+    expect(await screen.findByText('Harbour display')).toBeTruthy();
+  });
+
+  test('say in words what is wrong with an account and whom it serves', async () => {
+    open('/ad-accounts');
+    const line = within((await screen.findByText('Harbour ads')).closest('tr')!);
+    for (const word of ['act_100200300', 'Disabled', 'Expired', 'Harbour Realty', '2.50 NZD']) expect(line.getByText(word)).toBeTruthy();
+  });
+
+  test('begin by saying what they are for', async () => {
+    open('/gdn-accounts', { 'GET /api/gdn-accounts/list': { gdnAccounts: [], count: 0 } });
+    expect(await screen.findByText('No GDN accounts yet')).toBeTruthy();
+  });
+
+  test('filter by customer in names', async () => {
+    const { asked } = open(`/ad-accounts?filters=customerIds:in:${harbour._id}`);
+    expect(await screen.findByRole('button', { name: /^Customer .*Harbour Realty$/ })).toBeTruthy();
+    const asking = asked.find(({ path }) => path === '/api/ad-accounts/list')?.query['search'] ?? '[]';
+    expect(JSON.parse(asking)).toEqual([{ field: 'customerIds', operator: 'in', value: [harbour._id] }]);
+  });
+
+  test('delete by name, and take it back', async () => {
+    const { person, asked } = open('/ad-accounts', {
+      'DELETE /api/ad-accounts/list': { ids: [stored._id], count: 1 },
+      'POST /api/ad-accounts/restore': { ids: [stored._id], count: 1 },
+    });
+    await screen.findByText('Harbour ads');
+    await person.click(screen.getByRole('checkbox', { name: 'Select Harbour ads' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
+    expect(dialog.getByText('1 ad account: Harbour ads')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 ad account restored')).toBeTruthy();
+    expect(sent(asked, 'DELETE')).toEqual([{ ids: [stored._id] }]);
+  });
+});
+
+describe('a new account', () => {
+  test('is typed into a drawer, with the customers that it serves', async () => {
+    const { person, asked } = open('/ad-accounts', { 'POST /api/ad-account': stored });
+    await person.click(await screen.findByRole('button', { name: 'New ad account' }));
+    const drawer = await inDrawer('New ad account');
+    await person.type(drawer.getByRole('textbox', { name: 'Account id' }), '100200300');
+    await person.type(drawer.getByRole('textbox', { name: 'Name' }), 'Harbour ads');
+    await person.type(drawer.getByRole('textbox', { name: 'Minimum budget a day' }), '2.50');
+    await person.click(drawer.getByRole('combobox', { name: 'Customers' }));
+    await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
+    await person.click(drawer.getByRole('button', { name: 'Add ad account' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'POST')).toEqual([
+      { accountId: '100200300', name: 'Harbour ads', currencyCode: 'NZD', timezone: 'Pacific/Auckland', minimumBudget: 250, customerIds: [harbour._id] },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New ad account' })).toBeNull());
+  });
+
+  test('is not sent with an id that its network would not write', async () => {
+    const { person, asked } = open('/gdn-accounts');
+    await person.click(await screen.findByRole('button', { name: 'New GDN account' }));
+    const drawer = await inDrawer('New GDN account');
+    await person.type(drawer.getByRole('textbox', { name: 'Account id' }), 'act_100200300');
+    await person.click(drawer.getByRole('button', { name: 'Add GDN account' }));
+    expect(await drawer.findByText('Please enter an id such as 123-456-7890.')).toBeTruthy();
+    expect(drawer.getByText('Please enter a name.')).toBeTruthy();
+    expect(sent(asked, 'POST')).toEqual([]);
+  });
+
+  test('shows what the server refused at its field, and keeps what was typed when it is closed', async () => {
+    const { person } = open('/ad-accounts', {
+      'POST /api/ad-account': refuse(409, { code: 'accountIdTaken', message: 'x', fields: [{ path: 'accountId', message: 'This account is here already.' }] }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'New ad account' }));
+    const drawer = await inDrawer('New ad account');
+    await person.type(drawer.getByRole('textbox', { name: 'Account id' }), 'act_100200300');
+    await person.type(drawer.getByRole('textbox', { name: 'Name' }), 'Twice');
+    await person.click(drawer.getByRole('button', { name: 'Add ad account' }));
+    expect(await drawer.findByText('This account is here already.')).toBeTruthy();
+    await person.click(drawer.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'New ad account' }));
+    const again = await inDrawer('New ad account');
+    expect(again.getByText('What you typed earlier was kept.')).toBeTruthy();
+    expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Twice');
+    await person.click(again.getByRole('button', { name: 'Discard it' }));
+  });
+});
+
+describe('a stored account', () => {
+  const edit = async (answers: Answers) => {
+    const opened = open(`/ad-accounts?row=${stored._id}`, answers);
+    await opened.person.click(await screen.findByRole('button', { name: 'Edit ad account' }));
+    return { ...opened, drawer: await inDrawer('Edit ad account') };
+  };
+
+  test('keeps its id, and is saved over the version that the person saw', async () => {
+    const { person, asked, drawer } = await edit({ 'PUT /api/ad-account/{adAccountId}': { ...stored, version: 4 } });
+    expect((await drawer.findByRole<HTMLInputElement>('textbox', { name: 'Account id' })).readOnly).toBe(true);
+    await person.type(drawer.getByRole('textbox', { name: 'Name' }), ' NZ');
+    await person.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT')).toEqual([
+      { name: 'Harbour ads NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland', minimumBudget: 250, customerIds: [harbour._id], version: 3 },
+    ]);
+  });
+
+  test('that someone else changed can be reloaded', async () => {
+    const { person, api, drawer } = await edit({ 'PUT /api/ad-account/{adAccountId}': refuse(409, { code: 'changedMeanwhile', message: errorText('changedMeanwhile') }) });
+    await person.type(await drawer.findByRole('textbox', { name: 'Name' }), ' mine');
+    api.answers['GET /api/ad-account/{adAccountId}'] = { ...stored, name: 'Theirs', version: 4 };
+    await person.click(drawer.getByRole('button', { name: 'Save' }));
+    await person.click(await drawer.findByRole('button', { name: 'Reload theirs' }));
+    await waitFor(() => expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Theirs'));
+  });
+
+  test('that does not exist any more says so', async () => {
+    const { drawer } = await edit({ 'GET /api/ad-account/{adAccountId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
+    expect(await drawer.findByText(errorText('notFound'))).toBeTruthy();
+  });
+});
+
+test('sales has no screen of accounts', async () => {
+  const { location } = open('/ad-accounts', {}, ['sales']);
+  await waitFor(() => expect(location().pathname).toBe('/forbidden'));
+});
