@@ -16,6 +16,7 @@ import { insertFile } from '../files/file-store.ts';
 import type { House } from '../house.ts';
 import { DEMO_ACCOUNTS, OTHER_DEMO_PEOPLE } from './demo-accounts.ts';
 import type { DemoAccount } from './demo-accounts.ts';
+import { insertDashboard } from './demo-dashboards.ts';
 import { demoGroups } from './groups.ts';
 import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
 import { portrait } from './portrait.ts';
@@ -47,8 +48,8 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   await house.db.transaction(async (tx) => {
     const [hero, ...others] = groups;
     if (!hero) throw new Error('The demo has no group');
-    const { customerId, officeIds } = await insertGroup(tx, hero);
-    for (const group of others) await insertGroup(tx, group);
+    const { customerId, officeIds } = await insertGroup(tx, hero, 0);
+    for (const [place, group] of others.entries()) await insertGroup(tx, group, place + 1);
     for (const account of DEMO_ACCOUNTS) {
       const belongs = CUSTOMER_SIDE.includes(account.role);
       const ownerId = belongs ? customerId : null;
@@ -72,7 +73,7 @@ const drawPortrait = (house: House, { name, email, looks }: DemoAccount): Promis
 
 type GroupWithLogo = DemoGroup & { logo: StoredLogo };
 
-async function insertGroup(tx: Transaction, group: GroupWithLogo): Promise<{ customerId: string; officeIds: string[] }> {
+async function insertGroup(tx: Transaction, group: GroupWithLogo, place: number): Promise<{ customerId: string; officeIds: string[] }> {
   const customerId = newId();
   const { id: logoId } = await insertFile(tx, { ...group.logo, customerId, createdBy: null });
   await tx.insert(customers).values({
@@ -87,6 +88,7 @@ async function insertGroup(tx: Transaction, group: GroupWithLogo): Promise<{ cus
     approvalRequired: false,
     isActive: group.isActive,
   });
+  await insertDashboard(tx, customerId, place, group);
   const officeIds: string[] = [];
   for (const office of group.offices) officeIds.push(await insertOffice(tx, customerId, office));
   const agentRows = group.agents.map((agent) => ({
