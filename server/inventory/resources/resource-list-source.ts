@@ -19,11 +19,10 @@ export const resourceListSource: ListSource = {
     reference: 'r.reference',
     name: 'r.name',
     title: 'r.title',
-    text: 'r.title',
     message: 'r.message',
     description: 'r.description',
     customerId: 'r.customer_id',
-    officeId: 'r.office_ids',
+    officeIds: 'to_json(r.office_ids)',
     officeNames: `coalesce((select json_agg(o.name order by o.name) from offices o where o.id = any(r.office_ids) and o.deleted_at is null), '[]')`,
     numImages: 'r.num_images',
     numVideos: 'r.num_videos',
@@ -35,7 +34,7 @@ export const resourceListSource: ListSource = {
   },
   base: { text: `(r.title || ' ' || r.name || ' ' || r.message || ' ' || r.description)` },
   conditions: {
-    officeId: ({ value }, place) => `r.office_ids && ${place([value].flat())}::uuid[]`,
+    officeIds: ({ value }, place) => `r.office_ids && ${place([value].flat())}::uuid[]`,
   },
 };
 

@@ -13,7 +13,7 @@ import { readResource, removableResources } from './resource-store.ts';
 import { changeResource, createResource } from './save-resource.ts';
 
 export const resourceRoutes: Routes<typeof resourceEndpoints> = {
-  listResources: ({ house, actor, query }) => runList(house.db, resourceListSource, madeBetween(resourcesOf(actor), query), query),
+  listResources: ({ house, actor, query }) => runList(house.db, resourceListSource, madeBetween(resourcesOf(actor), query), { ...query, fields: query.fields.filter((field) => field !== 'text') }),
   readResourcePageSettings: () => resourceList,
   createResource: async ({ house, actor, body, request }) => {
     const customerId = await customerOf(house.db, actor, body.customerId);
