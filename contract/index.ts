@@ -6,7 +6,7 @@ import { componentEndpoints } from './dashboard/index.ts';
 import { dashboardEndpoints } from './dashboards/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
-import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, resourceEndpoints } from './inventory/index.ts';
+import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
 import { adAccountEndpoints, audienceEndpoints, catalogEndpoints, gdnAccountEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
@@ -34,6 +34,7 @@ export const endpoints = {
   ...dashboardAgentEndpoints,
   ...bulkUploadEndpoints,
   ...listingEndpoints,
+  ...openHomeEndpoints,
   ...resourceEndpoints,
   ...assetEndpoints,
   ...componentEndpoints,

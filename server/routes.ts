@@ -12,7 +12,7 @@ import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import type { House } from './house.ts';
 import { hubRoutes } from './hub/index.ts';
-import { bulkUploadRoutes, assetRoutes, listingRoutes, resourceRoutes } from './inventory/index.ts';
+import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { adAccountRoutes, audienceRoutes, catalogRoutes, gdnAccountRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
@@ -39,6 +39,7 @@ const routes: Routes<typeof endpoints> = {
   ...dashboardAgentRoutes,
   ...bulkUploadRoutes,
   ...listingRoutes,
+  ...openHomeRoutes,
   ...resourceRoutes,
   ...assetRoutes,
   ...componentRoutes,

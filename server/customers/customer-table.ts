@@ -16,6 +16,9 @@ export const customers = pgTable(
     logoId: uuid('logo_id'),
     imageAdLimit: integer('image_ad_limit').notNull(),
     approvalRequired: boolean('approval_required').notNull(),
+    /** The page that its ads appear under, and the pixel that counts what they lead to. */
+    fbPageId: uuid('fb_page_id'),
+    fbPixelId: text('fb_pixel_id').notNull().default(''),
     isActive: boolean('is_active').notNull(),
     settings: jsonb().$type<CustomerSetting[]>().notNull().default([]),
     /** What the customer's people may share with others. */

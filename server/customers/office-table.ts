@@ -21,6 +21,9 @@ export const offices = pgTable(
     longitude: doublePrecision(),
     phone: text().notNull(),
     email: text().notNull(),
+    /** Where its campaigns may run; those of its customer when none is named. */
+    fbAdAccountIds: uuid('fb_ad_account_ids').array().notNull().default(sql`'{}'`),
+    gdnAccountIds: uuid('gdn_account_ids').array().notNull().default(sql`'{}'`),
     isActive: boolean('is_active').notNull(),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

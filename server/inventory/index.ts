@@ -3,3 +3,4 @@ export * from './verticals/index.ts';
 export * from './assets/index.ts';
 export * from './resources/index.ts';
 export * from './bulk-uploads/index.ts';
+export * from './open-homes/index.ts';

@@ -1,0 +1,2 @@
+export * from './open-home-endpoints.ts';
+export * from './open-home-shapes.ts';

@@ -1,0 +1,71 @@
+// What is a visitor of an open home on the wire? An open home is a listing at a time; who came is kept with it.
+import { z } from 'zod';
+import { column, idColumn } from '../../list/index.ts';
+import type { ListDescriptor } from '../../list/index.ts';
+
+const id = z.uuid().toLowerCase();
+const time = z.iso.datetime({ offset: true });
+
+export const openHomeVisitorRow = z.object({
+  _id: id,
+  name: z.string(),
+  listingId: id,
+  listingTitle: z.string(),
+  startsAt: time,
+  /** Of the customer, in which the time of an open home is read. */
+  timezone: z.string(),
+  visitorCount: z.number().int(),
+  email: z.string(),
+  phone: z.string(),
+  consent: z.boolean(),
+  comments: z.string(),
+  officeName: z.string().nullable(),
+  agentName: z.string().nullable(),
+  customerId: id,
+  customerName: z.string(),
+  createdAt: time,
+});
+export type OpenHomeVisitorRow = z.infer<typeof openHomeVisitorRow>;
+
+/** With everyone who came to the same open home. */
+export const openHomeVisitor = openHomeVisitorRow.extend({
+  visitors: z.array(z.object({ _id: id, name: z.string(), consent: z.boolean(), createdAt: time })),
+});
+export type OpenHomeVisitor = z.infer<typeof openHomeVisitor>;
+
+/** The most that a visitor's page names of those who came with them. */
+export const MOST_VISITORS_SHOWN = 200;
+
+export const openHomeVisitorList: ListDescriptor = {
+  name: 'openHomeVisitors',
+  title: 'Open Homes',
+  noun: 'visitor',
+  columns: [
+    idColumn(),
+    column('name', 'Visitor', { sortable: true, search: ['%', 'equals'] }),
+    column('email', 'Email', { search: ['%', 'equals'] }),
+    column('phone', 'Phone', { kind: 'phone' }),
+    column('consent', 'Consent', {
+      kind: 'boolean',
+      search: ['equals'],
+      choices: [
+        { value: 'true', label: 'Given' },
+        { value: 'false', label: 'Not given' },
+      ],
+    }),
+    column('comments', 'Comments'),
+    column('listingId', 'Listing', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('listingTitle', 'Listing', { shown: false }),
+    column('startsAt', 'Open home', { kind: 'time', sortable: true, shown: false }),
+    column('visitorCount', 'Visitors', { kind: 'number', shown: false }),
+    column('timezone', 'Time zone', { shown: false, internal: true }),
+    column('officeName', 'Office'),
+    column('agentName', 'Agent'),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerName', 'Customer'),
+    column('createdAt', 'Came', { kind: 'time', shown: false }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};

@@ -1,0 +1,1 @@
+export { openHomeRoutes } from './open-home-routes.ts';

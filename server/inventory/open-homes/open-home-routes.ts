@@ -1,0 +1,18 @@
+import type { openHomeEndpoints } from '#contract/inventory/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import { exportList } from '../../db/export-list.ts';
+import { runList } from '../../db/run-list.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Routes } from '../../http/bind-endpoints.ts';
+import { exportedOpenHomeSource, openHomeScope, openHomeSource, readVisitor } from './open-home-store.ts';
+
+export const openHomeRoutes: Routes<typeof openHomeEndpoints> = {
+  listOpenHomeVisitors: ({ house, actor, query }) => runList(house.db, openHomeSource, openHomeScope(rowScope(actor)), query),
+  exportOpenHomeVisitors: ({ house, actor, query }) =>
+    exportList(house.db, actor, { source: exportedOpenHomeSource, scope: openHomeScope(rowScope(actor)), request: query }),
+  readOpenHomeVisitor: async ({ house, actor, params }) => {
+    const visitor = await readVisitor(house.db, rowScope(actor), params.openHomeVisitorId);
+    if (!visitor) throw new AppError('notFound');
+    return visitor;
+  },
+};
