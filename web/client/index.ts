@@ -8,4 +8,5 @@ export * from './queries.ts';
 export { QUIETLY } from './query-client.ts';
 export { useSession } from './session.ts';
 export { readSessionItem, sessionStore, tabStore, useTabStore, writeSessionItem } from './tab-store.ts';
+export { sendFile } from './send-file.ts';
 export { uploadFile } from './upload-file.ts';

@@ -1,0 +1,109 @@
+// How does a customer bring in many listings at once? A file is dropped, read in the background, and reported row by row.
+import { BULK_REFRESH_MS } from '#contract/inventory/bulk-uploads/bulk-upload-endpoints.ts';
+import { bulkUploadList } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
+import type { BulkUpload } from '#contract/inventory/index.ts';
+import { endpointQuery, endpointUrl } from '#web/client/index.ts';
+import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { PageControls } from '#web/list/page-controls.tsx';
+import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
+import { DropArea } from '#web/ui/media/drop-area.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconTableImport } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import classes from './bulk-uploads.module.css';
+import { ColumnsGuide, HowItWorks } from './columns-guide.tsx';
+import { SendingFiles } from './sending-files.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { useBulkSending } from './use-bulk-sending.ts';
+import { useOpenedUpload } from './use-opened-upload.ts';
+
+/** What file dialogs offer; what is taken is decided by the bytes. */
+const ACCEPT = '.zip,.csv,application/zip,application/x-zip-compressed,text/csv,application/vnd.ms-excel';
+
+export const Screen = inDashboard(function BulkUploads() {
+  const { labels, may, configuration } = useDashboard();
+  if (may('bulkCreateListing')) return <Uploads customerId={configuration.customer._id} />;
+  return <EmptyState title={`You cannot upload ${labels.listings.toLowerCase()} here`} text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`} />;
+});
+
+function Uploads({ customerId }: { customerId: string }) {
+  const { labels } = useDashboard();
+  const { opened, change } = useOpenedUpload();
+  const { sending, send, drop } = useBulkSending(customerId, () => change({ page: 1 }));
+  const limit = opened.limit ?? bulkUploadList.defaultPageSize;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...endpointQuery('listBulkAssets', { query: { page: opened.page, limit } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: BULK_REFRESH_MS,
+  });
+  const uploads = data?.bulkAssets as readonly BulkUpload[] | undefined;
+  const isFirstUse = uploads?.length === 0 && opened.page === 1;
+  return (
+    <>
+      <PageHeader
+        title="Bulk upload"
+        trail={[{ label: labels.listings, to: 'dashboard-listings' }]}
+        primary={
+          <Button component="a" href={endpointUrl('readBulkSample', {})} download variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
+            Sample file
+          </Button>
+        }
+      />
+      <DropArea
+        label="Zip or csv"
+        icon={<IconTableImport size={22} stroke={1.5} aria-hidden />}
+        words={`Drop a zip or csv with ${labels.listings.toLowerCase()} here, or choose one.`}
+        hint="A csv table, or a zip with a table and pictures, up to 2 GB."
+        button="Choose a file"
+        accept={ACCEPT}
+        onFiles={send}
+      />
+      <SendingFiles sending={sending} drop={drop} />
+      {error && !uploads ? (
+        <ErrorPanel error={error} title="The uploads could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
+      ) : isFirstUse ? (
+        <FirstUse />
+      ) : (
+        <>
+          <ul className={classes.list} aria-label="Uploads" aria-busy={uploads === undefined}>
+            {uploads ? uploads.map((upload) => <UploadCard key={upload._id} upload={upload} opened={opened} change={change} />) : <LoadingCards />}
+          </ul>
+          {data && (data.count ?? 0) > Math.min(...bulkUploadList.pageSizes) && (
+            <PageControls
+              page={opened.page}
+              limit={limit}
+              pageSizes={bulkUploadList.pageSizes}
+              rowsOnPage={uploads?.length ?? 0}
+              total={{ count: data.count ?? 0, isEstimate: data.countIsEstimate ?? false }}
+              onChange={(next) => change({ page: next.page, ...(next.limit !== undefined && { limit: next.limit }) })}
+            />
+          )}
+          <details className={classes.more}>
+            <summary>How a file has to look</summary>
+            <HowItWorks />
+            <ColumnsGuide />
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+function FirstUse() {
+  return (
+    <section className={classes.first} aria-label="How it works">
+      <h2>Many at once</h2>
+      <HowItWorks />
+      <ColumnsGuide />
+    </section>
+  );
+}
+
+const LoadingCards = () =>
+  [1, 2].map((card) => (
+    <li key={card} className={classes.card}>
+      <Skeleton height={18} width="40%" radius="sm" />
+      <Skeleton height={12} width="25%" radius="sm" mt={8} />
+      <Skeleton height={36} mt={16} radius="sm" />
+    </li>
+  ));

@@ -1,0 +1,15 @@
+// Which screens do bulk uploads have? Who of those may use it is set for each dashboard.
+import { DASHBOARD_ROLES } from '#domain/access/index.ts';
+import type { Screen } from '#web/navigation/index.ts';
+
+export const bulkUploadScreens: readonly Screen[] = [
+  {
+    id: 'dashboard-bulk-uploads',
+    path: '/customer-dashboard/listings/bulkManage',
+    title: 'Bulk Upload',
+    shell: 'dashboard',
+    roles: DASHBOARD_ROLES,
+    loads: ['readCustomerDashboard', 'listBulkAssets', 'listBulkRows'],
+    load: () => import('./bulk-upload-screen.tsx'),
+  },
+];

@@ -1,0 +1,109 @@
+// What became of one upload? How far it is, how many rows were saved or not, and what is left to do with it.
+import type { BulkState, BulkUpload } from '#contract/inventory/index.ts';
+import { BULK_STATE_LABELS } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
+import { sizeText } from '#domain/media/index.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import type { Status } from '#web/ui/status-chip.tsx';
+import { Button, Progress } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './bulk-uploads.module.css';
+import { rowWords } from './bulk-upload-texts.ts';
+import { DistributeUpload } from './distribute-upload.tsx';
+import { UploadRows } from './upload-rows.tsx';
+import type { ChangeOpened, OpenedUpload } from './use-opened-upload.ts';
+
+interface UploadCardProps {
+  upload: BulkUpload;
+  opened: OpenedUpload;
+  change: ChangeOpened;
+}
+
+export function UploadCard({ upload, opened, change }: UploadCardProps) {
+  const isOpen = opened.upload === upload._id;
+  const rowsId = `rows-${upload._id}`;
+  return (
+    <li className={classes.card} aria-label={upload.fileName}>
+      <div className={classes.top}>
+        <div className={classes.about}>
+          <h3 className={classes.fileName}>{upload.fileName}</h3>
+          <p className={classes.quiet}>
+            <RelativeTime at={upload.createdAt} /> {upload.userName && `by ${upload.userName}`} · {sizeText(upload.bytes)}
+            {upload.rowsTotal !== null && ` · ${rowWords(upload.rowsTotal)}`}
+          </p>
+        </div>
+        <StateChip upload={upload} />
+      </div>
+      <HowFar upload={upload} />
+      {upload.failure !== null && (
+        <p role="alert" className={classes.failure}>
+          {upload.failure}
+        </p>
+      )}
+      <Counts upload={upload} />
+      {upload.notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      <div className={classes.cardActions}>
+        {upload.rowsDone > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={isOpen}
+            aria-controls={rowsId}
+            rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />}
+            onClick={() => change({ upload: isOpen ? null : upload._id, view: null, rowPage: 1 })}
+          >
+            {isOpen ? 'Hide rows' : 'Show rows'}
+          </Button>
+        )}
+        <DistributeUpload upload={upload} />
+      </div>
+      <div id={rowsId}>{isOpen && <UploadRows upload={upload} opened={opened} change={change} />}</div>
+    </li>
+  );
+}
+
+const CHIPS: Readonly<Record<BulkState, Status>> = { WAITING: 'waiting', READING: 'waiting', DONE: 'live', FAILED: 'failed' };
+
+function StateChip({ upload: { state, undistributed, distributedAt } }: { upload: BulkUpload }) {
+  if (state === 'DONE' && undistributed > 0) return <StatusChip status="action">To distribute</StatusChip>;
+  if (state === 'DONE' && distributedAt !== null) return <StatusChip status="completed">Distributed</StatusChip>;
+  return <StatusChip status={CHIPS[state]}>{BULK_STATE_LABELS[state]}</StatusChip>;
+}
+
+function HowFar({ upload: { state, rowsDone, rowsTotal, fileName } }: { upload: BulkUpload }) {
+  if (state !== 'READING' && state !== 'WAITING') return null;
+  const percent = rowsTotal ? Math.round((100 * rowsDone) / rowsTotal) : 0;
+  return (
+    <div className={classes.howFar}>
+      <Progress value={percent} size={6} radius="xl" aria-label={`Reading ${fileName}`} />
+      <span className="tabular">
+        {rowsDone.toLocaleString('en-NZ')} of {rowWords(rowsTotal ?? 0)}
+      </span>
+    </div>
+  );
+}
+
+function Counts({ upload }: { upload: BulkUpload }) {
+  const counts = [
+    { label: 'New', count: upload.created },
+    { label: 'Changed', count: upload.updated },
+    { label: 'Unchanged', count: upload.unchanged },
+    { label: 'Not saved', count: upload.refused, isBad: true },
+    { label: 'New pictures', count: upload.pictures },
+  ].filter(({ count, label }) => count > 0 || (label === 'Not saved' && upload.rowsDone > 0));
+  if (counts.length === 0) return null;
+  return (
+    <dl className={classes.counts}>
+      {counts.map(({ label, count, isBad }) => (
+        <div key={label} data-bad={(isBad && count > 0) || undefined}>
+          <dt>{label}</dt>
+          <dd className="tabular">{count.toLocaleString('en-NZ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
