@@ -2,13 +2,17 @@
 import { accountScreens } from '#web/accounts/account-screens.ts';
 import { identityScreens } from '#web/accounts/identity-screens.ts';
 import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
+import { agentScreens } from '#web/agents/agent-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
+import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
 import { jobScreens } from '#web/jobs/job-screens.ts';
 import { mailScreens } from '#web/mail/mail-screens.ts';
+import { assetScreens } from '#web/inventory/assets/asset-screens.ts';
+import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { systemScreens } from '#web/system/system-screens.ts';
 import { settingsScreens } from '#web/settings/settings-screens.ts';
@@ -23,13 +27,17 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...identityScreens,
   ...customerScreens,
+  ...agentScreens,
   ...adAccountScreens,
   ...listingScreens,
+  ...bulkUploadScreens,
   ...userSettingsScreens,
   ...userScreens,
   ...settingsScreens,
   ...jobScreens,
   ...mailScreens,
+  ...assetScreens,
+  ...resourceScreens,
   ...dashboardScreens,
   ...hubScreens,
 ];

@@ -38,6 +38,21 @@ export const tabScreens: readonly TabScreen[] = [
     loads: ['listListings', 'listOffices', 'readListingFormFacts', 'listCustomerAgents'],
     load: () => import('#web/inventory/listings/dashboard/index.ts'),
   },
+  {
+    code: 'resources',
+    path: '/customer-dashboard/resources',
+    begins: '/customer-dashboard/resource',
+    loads: ['listResources', 'listOffices'],
+    load: () => import('#web/inventory/resources/index.ts'),
+  },
+  {
+    code: 'agents',
+    path: '/customer-dashboard/agent',
+    begins: '/customer-dashboard/agent',
+    roles: ['admin', 'corporate', 'branchmanager'],
+    loads: ['listDashboardAgents'],
+    load: () => import('#web/agents/dashboard-agents-tab.tsx'),
+  },
 ];
 
 export const tabScreenOf = (code: TabCode): TabScreen | undefined => tabScreens.find((tab) => tab.code === code);

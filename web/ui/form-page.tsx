@@ -19,6 +19,13 @@ export interface FormSection {
   content: ReactNode;
 }
 
+/** What stands between the form and saved. */
+export interface FormStanding {
+  isSaving: boolean;
+  isDirty: boolean;
+  wrong: number;
+}
+
 interface FormPageProps<Values extends Record<string, unknown>> {
   draftForm: DraftForm<Values>;
   sections: readonly FormSection[];
@@ -28,10 +35,12 @@ interface FormPageProps<Values extends Record<string, unknown>> {
   /** A refusal that needs more than its sentence, such as a choice. */
   explain?: (error: ApiError) => ReactNode | undefined;
   cancel?: () => void;
+  /** In place of the one button that saves, where there are several ways to. */
+  bar?: (standing: FormStanding) => ReactNode;
 }
 
 export function FormPage<Values extends Record<string, unknown>>(props: FormPageProps<Values>) {
-  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel } = props;
+  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, bar } = props;
   const { form } = draftForm;
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -58,6 +67,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     () => focusFirstInvalid(element),
   );
 
+  const standing: FormStanding = { isSaving, isDirty: form.isDirty(), wrong: Object.values(form.errors).filter(Boolean).length };
   return (
     <div className={classes.room}>
       <div className={classes.page}>
@@ -76,13 +86,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
             </section>
           ))}
           {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
-          <FormSaveBar
-            label={saveLabel}
-            isSaving={isSaving}
-            isDirty={form.isDirty()}
-            wrong={Object.values(form.errors).filter(Boolean).length}
-            cancel={cancel}
-          />
+          {bar ? bar(standing) : <FormSaveBar label={saveLabel} cancel={cancel} {...standing} />}
         </form>
       </div>
     </div>

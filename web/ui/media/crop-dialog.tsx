@@ -20,13 +20,16 @@ interface CropDialogProps {
   /** What is said when it fails, above why. */
   failureText?: (error: unknown) => string;
   ratios?: readonly number[];
+  /** Where it is more than a crop of a file. */
+  crop?: (crop: CropInput) => Promise<CroppedFile>;
   /** Closing the dialog does not call a crop off that is under way. */
   onSaving?: (isSaving: boolean) => void;
   onCropped: (cropped: CroppedFile) => void;
   onClose: () => void;
 }
 
-export function CropDialog({ file, title = 'Crop image', ratios, failureText = () => CROP_FAILED, onSaving, onCropped, onClose }: CropDialogProps) {
+export function CropDialog(props: CropDialogProps) {
+  const { file, title = 'Crop image', ratios, failureText = () => CROP_FAILED, onSaving, onCropped, onClose } = props;
   const queryClient = useQueryClient();
   const isNarrow = useMediaQuery('(max-width: 36em)') ?? false;
   const [crop, setCrop] = useState<CropInput | null>(null);
@@ -39,7 +42,7 @@ export function CropDialog({ file, title = 'Crop image', ratios, failureText = (
     onSaving?.(true);
     setFailure(undefined);
     try {
-      const cropped = await call('cropFile', { params: { fileId: file._id }, body: crop });
+      const cropped = await (props.crop?.(crop) ?? call('cropFile', { params: { fileId: file._id }, body: crop }));
       queryClient.setQueryData(endpointQuery('readFile', { params: { fileId: cropped.croppedImageId } }).queryKey, cropped.image);
       onCropped(cropped);
       onClose();

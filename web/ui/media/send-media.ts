@@ -14,11 +14,16 @@ export const sendImage =
 export const sendVideo =
   (customerId: string | undefined): Send =>
   async (file, onProgress, signal) => {
-    const frame = await takeFrame(file, signal);
-    signal.throwIfAborted();
-    const coverId = frame && (await sendCover(frame, customerId, signal));
+    const coverId = await coverFor(file, customerId, signal);
     return uploadFile({ file, purpose: 'video', customerId, coverId: coverId ?? undefined, onProgress, signal });
   };
+
+/** A frame of the video, sent before it; null where this browser cannot take one. */
+export async function coverFor(video: File, customerId: string | undefined, signal: AbortSignal): Promise<string | null> {
+  const frame = await takeFrame(video, signal);
+  signal.throwIfAborted();
+  return frame && (await sendCover(frame, customerId, signal));
+}
 
 /** A video without a cover of ours is no failure: the server makes one. */
 async function sendCover(frame: File, customerId: string | undefined, signal: AbortSignal): Promise<string | null> {

@@ -1,0 +1,116 @@
+// What is known of one asset, and what can be done with it? Seen large, its address copied, cropped, and removed once it was said
+// what shows it.
+import type { AssetRow } from '#contract/inventory/assets/index.ts';
+import { call, endpointQuery, useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/index.ts';
+import { confirmDelete, toast } from '#web/ui/index.ts';
+import { exactly } from '#web/ui/time-text.ts';
+import { Button, CopyButton, Drawer, Skeleton } from '@mantine/core';
+import { IconCheck, IconCopy, IconCrop, IconDownload, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { assetFacts } from './asset-tile.tsx';
+import { AssetCropDialog } from './asset-crop-dialog.tsx';
+import classes from './assets.module.css';
+import { namedUses, UseLine } from './asset-uses.tsx';
+
+const ORIGINS: Readonly<Record<AssetRow['origin'], string>> = { upload: 'Upload', 'agent-page': 'Agent page', dashboard: 'Dashboard', crop: 'Crop' };
+
+interface AssetDrawerProps {
+  /** Nothing is open without it. */
+  asset: AssetRow | undefined;
+  onClose: () => void;
+}
+
+export function AssetDrawer({ asset, onClose }: AssetDrawerProps) {
+  const [cropping, setCropping] = useState<AssetRow | null>(null);
+  const { mutateAsync: removeAssets } = useAction('removeAssets');
+  const { mutateAsync: restoreAssets } = useAction('restoreAssets');
+  const remove = async ({ _id, name }: AssetRow) => {
+    const ids = [_id];
+    try {
+      // Asked again, so that what is said is true now.
+      const { uses } = await call('listAssetUses', { params: { assetId: _id } });
+      onClose();
+      if (!(await confirmDelete(removalWords(name, namedUses(uses))))) return;
+      await removeAssets({ body: { ids } });
+      toast({ text: '1 asset deleted', undo: async () => void (await restoreAssets({ body: { ids } })) });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (
+    <>
+      <Drawer
+        opened={asset !== undefined && cropping === null}
+        onClose={onClose}
+        position="right"
+        size={420}
+        title={asset?.name}
+        classNames={{ title: classes.drawerTitle }}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {asset && <AssetDetails asset={asset} onCrop={() => setCropping(asset)} onRemove={() => void remove(asset)} />}
+      </Drawer>
+      {cropping && <AssetCropDialog asset={cropping} onClose={() => setCropping(null)} />}
+    </>
+  );
+}
+
+function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: () => void; onRemove: () => void }) {
+  const { data, isError } = useQuery(endpointQuery('listAssetUses', { params: { assetId: asset._id } }));
+  const address = new URL(asset.cdnUrl, globalThis.location.origin).href;
+  return (
+    <div className={classes.details}>
+      <div className={classes.preview}>
+        {asset.kind === 'video' ? <video src={asset.cdnUrl} poster={asset.thumbnail ?? undefined} controls preload="none" /> : <img src={`${asset.cdnUrl}/1280`} alt={asset.name} />}
+      </div>
+      <div className={classes.actions}>
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="sm" leftSection={copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />} onClick={copy}>
+              {copied ? 'Copied' : 'Copy address'}
+            </Button>
+          )}
+        </CopyButton>
+        {asset.kind === 'image' && (
+          <Button variant="default" size="sm" leftSection={<IconCrop size={16} stroke={1.75} />} onClick={onCrop}>
+            Crop
+          </Button>
+        )}
+        <Button variant="default" size="sm" component="a" href={asset.cdnUrl} download={asset.name} leftSection={<IconDownload size={16} stroke={1.75} />}>
+          Download
+        </Button>
+      </div>
+      <dl className={classes.facts}>
+        <dt>Size</dt>
+        <dd>{assetFacts(asset)}</dd>
+        <dt>Came by</dt>
+        <dd>{ORIGINS[asset.origin]}</dd>
+        <dt>Added</dt>
+        <dd>{exactly(new Date(asset.createdAt))}</dd>
+        <dt>Address</dt>
+        <dd className={classes.address}>{address}</dd>
+      </dl>
+      <section aria-labelledby="asset-uses">
+        <h3 id="asset-uses" className={classes.heading}>
+          Where it is used
+        </h3>
+        {isError && <p className={classes.quiet}>It could not be found out now.</p>}
+        {!data && !isError && <Skeleton height={18} width="60%" />}
+        {data?.uses.length === 0 && <p className={classes.quiet}>Nowhere yet.</p>}
+        <ul className={classes.uses}>
+          {data?.uses.map((use) => (
+            <UseLine key={`${use.kind} ${use._id}`} use={use} />
+          ))}
+        </ul>
+      </section>
+      <Button variant="light" color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onRemove}>
+        Delete asset
+      </Button>
+    </div>
+  );
+}
+
+const removalWords = (name: string, uses: string): string =>
+  uses === '' ? `1 asset: ${name}. Nothing uses it.` : `1 asset: ${name}. It is used by ${uses}, which will keep it.`;

@@ -1,0 +1,39 @@
+// How is it said what shows an asset? By its kind and name, with the way to it where it has a page for staff.
+import type { AssetUse } from '#contract/inventory/assets/index.ts';
+import { ScreenLink, useScreens } from '#web/navigation/index.ts';
+import classes from './assets.module.css';
+
+const KINDS: Readonly<Record<string, { noun: string; screen?: string; param?: string }>> = {
+  customer: { noun: 'logo of', screen: 'customer-edit', param: 'customerId' },
+  agent: { noun: 'agent', screen: 'agent-edit', param: 'agentId' },
+  user: { noun: 'person' },
+  resource: { noun: 'resource' },
+  listing: { noun: 'listing', screen: 'listing-edit', param: 'listingId' },
+};
+const MOST_NAMED = 3;
+
+const wordsOf = ({ kind, name }: AssetUse): string => `${KINDS[kind]?.noun ?? kind} ${name}`;
+
+/** 'resource Spring sale, listing 5 Bay Road and 3 more' */
+export function namedUses(uses: readonly AssetUse[]): string {
+  const named = uses.slice(0, MOST_NAMED).map(wordsOf).join(', ');
+  return uses.length > MOST_NAMED ? `${named} and ${uses.length - MOST_NAMED} more` : named;
+}
+
+export function UseLine({ use }: { use: AssetUse }) {
+  const screens = useScreens();
+  const { noun = use.kind, screen, param } = KINDS[use.kind] ?? {};
+  const hasPage = screen !== undefined && param !== undefined && screens.some(({ id }) => id === screen);
+  return (
+    <li>
+      <span className={classes.quiet}>{noun}</span>{' '}
+      {hasPage ? (
+        <ScreenLink to={screen} params={{ [param]: use._id }}>
+          {use.name}
+        </ScreenLink>
+      ) : (
+        use.name
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+// Which pictures and videos has a customer? A gallery that staff add to, look through, crop from and clear up.
+import { assetList } from '#contract/inventory/assets/index.ts';
+import type { AssetRow } from '#contract/inventory/assets/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { formatTotal } from '#web/list/index.ts';
+import { PageControls } from '#web/list/page-controls.tsx';
+import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
+import gallery from '#web/ui/media/gallery.module.css';
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AssetDrawer } from './asset-drawer.tsx';
+import { AssetTile } from './asset-tile.tsx';
+import { AssetTools } from './asset-tools.tsx';
+import { AssetUpload } from './asset-upload.tsx';
+import classes from './assets.module.css';
+import { assetsQuery, readAssetsState, writeAssetsState } from './assets-state.ts';
+import type { AssetsState } from './assets-state.ts';
+
+export function Screen() {
+  const { customerId } = useScreenParams<'customerId'>();
+  const [search, write] = useScreenSearch();
+  const state = readAssetsState(search);
+  const change = (part: Partial<AssetsState>) => write(writeAssetsState({ ...state, page: 1, ...part }));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...endpointQuery('listCustomerAssets', { params: { customerId }, query: assetsQuery(state) }),
+    placeholderData: keepPreviousData,
+  });
+  const assets = data?.assets as readonly AssetRow[] | undefined;
+  const total = data && { count: data.count ?? data.assets.length, isEstimate: data.countIsEstimate ?? false };
+  const isNarrowed = state.text !== '' || state.kind !== '';
+  const open = assets?.find(({ _id }) => _id === openId);
+  const trail = [{ label: 'Customers', to: 'customers' }, ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : [])];
+
+  return (
+    <>
+      <PageHeader title="Assets" trail={trail} beside={total && total.count > 0 && <span className={`tabular ${classes.count}`}>{formatTotal(total)}</span>} />
+      <AssetUpload customerId={customerId} />
+      <AssetTools state={state} change={change} />
+      {!data && error ? (
+        <ErrorPanel error={error} title="The assets could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
+      ) : assets?.length === 0 && !isPlaceholderData ? (
+        isNarrowed ? (
+          <EmptyState
+            title="No assets match"
+            text="Nothing has this name and kind. Try fewer words, or see all."
+            action={
+              <Button variant="default" onClick={() => change({ text: '', kind: '' })}>
+                Clear filters
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title="No assets yet" text="Pictures and videos that belong to this customer. Drop the first ones above." />
+        )
+      ) : (
+        <ul className={`${gallery.grid} ${classes.grid}`} aria-label="Assets" data-old={isPlaceholderData || undefined}>
+          {assets
+            ? assets.map((asset) => <AssetTile key={asset._id} asset={asset} isOpen={asset._id === openId} onOpen={() => setOpenId(asset._id)} />)
+            : Array.from({ length: 10 }, (_, at) => <Skeleton key={at} component="li" height={170} radius={8} aria-hidden />)}
+        </ul>
+      )}
+      {assets && assets.length > 0 && (
+        <div className={classes.pages}>
+          <PageControls
+            page={state.page}
+            limit={state.limit}
+            pageSizes={assetList.pageSizes}
+            rowsOnPage={assets.length}
+            total={total}
+            onChange={(next) => change(next)}
+          />
+        </div>
+      )}
+      <AssetDrawer asset={open} onClose={() => setOpenId(null)} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// How does a resource come about? Typed in anew, or as the copy of another that the address names.
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { useGo, useScreenSearch } from '#web/navigation/index.ts';
+import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
+import { EmptyState, ErrorPanel, PageHeader, StatusChip } from '#web/ui/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ResourceFormPage } from './resource-form-page.tsx';
+import { copiedValues, newResourceBody, newResourceValues } from './resource-values.ts';
+import type { ResourceValues } from './resource-values.ts';
+import type { SaveAction } from './save-actions.ts';
+import { useResourceRights } from './use-resource-rights.ts';
+
+export const CreateResource = inDashboard(function NewResource() {
+  const { labels, configuration } = useDashboard();
+  const [{ copyOf = '' }] = useScreenSearch();
+  const { mayCreate, offices } = useResourceRights();
+  const original = useQuery({ ...endpointQuery('readResource', { params: { resourceId: copyOf } }), enabled: copyOf !== '' });
+  const list = { label: labels.resources, to: 'dashboard-resources' };
+  if (mayCreate === false) {
+    const why = offices === 0 ? 'Resources belong to offices, and you have none yet.' : 'Who may is set for this dashboard.';
+    return <EmptyState title="You cannot add a resource here" text={`${why} Ask the people who run it at ${configuration.customer.name}.`} />;
+  }
+  if (original.error && copyOf !== '') {
+    return (
+      <>
+        <PageHeader title="New resource" trail={[list]} />
+        <ErrorPanel error={original.error} title="The resource to copy could not be loaded" retry={() => void original.refetch()} isRetrying={original.isFetching} />
+      </>
+    );
+  }
+  if (mayCreate === undefined || offices === undefined || (copyOf !== '' && !original.data)) return <RecordSkeleton noun="resource" list={list} />;
+  return <NewResourceForm key={copyOf} copyOf={copyOf} begin={() => (original.data && copyOf !== '' ? copiedValues(original.data) : newResourceValues(offices))} />;
+});
+
+/** Every round begins anew: saving and making another stays at the same address. */
+function NewResourceForm({ copyOf, begin }: { copyOf: string; begin: () => ResourceValues }) {
+  const { labels, configuration } = useDashboard();
+  const customerId = configuration.customer._id;
+  const go = useGo();
+  const [round, setRound] = useState({ at: 0, values: begin() });
+  const { mutateAsync: create } = useAction('createResource');
+  const isCopy = copyOf !== '';
+
+  const goOn = async (action: SaveAction, stored: { _id: string }) => {
+    if (action === 'SAVE_AND_CLOSE') return go('dashboard-resources', { replace: true });
+    if (action === 'SAVE_AND_COPY') return go('dashboard-resource-create', { search: { copyOf: stored._id }, replace: true });
+    if (isCopy) return go('dashboard-resource-create', { replace: true });
+    setRound({ at: round.at + 1, values: begin() });
+    globalThis.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHeader
+        title="New resource"
+        trail={[{ label: labels.resources, to: 'dashboard-resources' }]}
+        beside={isCopy ? <StatusChip status="draft">Copied</StatusChip> : undefined}
+      />
+      <ResourceFormPage
+        key={round.at}
+        draftName={`resource.new.${customerId}.${copyOf}`}
+        initialValues={round.values}
+        customerId={customerId}
+        isUnsavedCopy={isCopy}
+        save={(values) => create({ body: newResourceBody(values, customerId) })}
+        onSaved={goOn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// How is a stored resource changed? Over the version that the person saw: someone else's change is never overwritten without a word.
+import type { Resource } from '#contract/inventory/resources/index.ts';
+import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
+import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { useGo, useScreenParams } from '#web/navigation/index.ts';
+import { RecordFailure } from '#web/record/record-failure.tsx';
+import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
+import { ErrorPanel, PageHeader, StatusChip } from '#web/ui/index.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ResourceFormPage } from './resource-form-page.tsx';
+import { changedResourceBody, resourceValues } from './resource-values.ts';
+import type { SaveAction } from './save-actions.ts';
+import { useResourceActions } from './use-resource-actions.ts';
+
+export const EditResource = inDashboard(function StoredResource() {
+  const { resourceId } = useScreenParams<'resourceId'>();
+  const { labels } = useDashboard();
+  const [isLeaving, setLeaving] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery({ ...endpointQuery('readResource', { params: { resourceId } }), enabled: !isLeaving });
+  const list = { label: labels.resources, to: 'dashboard-resources' };
+  const readLatest = async () => (await refetch()).data;
+  if (data) return <LoadedResource key={data._id} stored={data} list={list} readLatest={readLatest} onLeaving={setLeaving} />;
+  if (!error) return <RecordSkeleton noun="resource" list={list} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <PageHeader title="Edit resource" trail={[list]} />
+      <ErrorPanel error={error} title="The resource could not be loaded" retry={isGone ? undefined : () => void refetch()} isRetrying={isFetching} />
+    </>
+  );
+});
+
+interface LoadedResourceProps {
+  stored: Resource;
+  list: { label: string; to: string };
+  readLatest: () => Promise<Resource | undefined>;
+  /** A resource that is being removed is not asked for again. */
+  onLeaving: (isLeaving: boolean) => void;
+}
+
+function LoadedResource({ stored, list, readLatest, onLeaving }: LoadedResourceProps) {
+  const go = useGo();
+  const actions = useResourceActions();
+  const { mutateAsync: update } = useAction('updateResource');
+  // What the person began with; theirs is taken only when they ask for it.
+  const [seen, setSeen] = useState({ round: 0, resource: stored });
+
+  const goOn = async (action: SaveAction) => {
+    if (action === 'SAVE_AND_CLOSE') return go(list.to);
+    return go('dashboard-resource-create', action === 'SAVE_AND_COPY' ? { search: { copyOf: stored._id } } : {});
+  };
+  const remove = async () => {
+    onLeaving(true);
+    if (await actions.remove([stored])) return go(list.to);
+    onLeaving(false);
+  };
+  const takeTheirs = async () => {
+    const resource = await readLatest();
+    if (resource) setSeen({ round: seen.round + 1, resource });
+  };
+  return (
+    <>
+      <PageHeader
+        title={stored.title}
+        trail={[list]}
+        beside={<StatusChip status={stored.isPublished ? 'live' : 'draft'}>{stored.isPublished ? 'Published' : 'Unpublished'}</StatusChip>}
+        secondary={[{ label: 'Delete resource', icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() }]}
+      />
+      <ResourceFormPage
+        key={seen.round}
+        draftName={`resource.${stored._id}`}
+        initialValues={resourceValues(seen.resource)}
+        customerId={stored.customerId}
+        save={(values) => update({ params: { resourceId: stored._id }, body: changedResourceBody(values) })}
+        onSaved={goOn}
+        explain={(error, settle) => {
+          if (error.code !== 'changedMeanwhile') return <RecordFailure error={error} />;
+          const reload = async () => {
+            settle(resourceValues(seen.resource));
+            await takeTheirs();
+          };
+          return <RecordFailure error={error} action={{ label: 'Reload theirs', run: () => void reload() }} />;
+        }}
+      />
+    </>
+  );
+}

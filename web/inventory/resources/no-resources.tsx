@@ -1,0 +1,41 @@
+// Why is there nothing to see, and what helps? Different for a search, for someone without an office, and for a first visit.
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '@mantine/core';
+import { allResources, isNarrowed } from './resources-state.ts';
+import type { ResourcesState } from './resources-state.ts';
+import { NewResource } from './resources-tab.tsx';
+import { useResourceRights } from './use-resource-rights.ts';
+import type { ChangeResources } from './use-resources-state.ts';
+
+interface NoResourcesProps {
+  state: ResourcesState;
+  change: ChangeResources;
+  mayCreate: boolean;
+}
+
+export function NoResources({ state, change, mayCreate }: NoResourcesProps) {
+  const { offices } = useResourceRights();
+  if (isNarrowed(state)) {
+    return (
+      <EmptyState
+        title="No resources match"
+        text="Nothing fits all of this together. Try fewer words, or see all."
+        action={
+          <Button variant="default" onClick={() => change({ ...allResources, limit: state.limit })}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  }
+  if (!mayCreate && offices === 0) {
+    return <EmptyState title="You have no office yet" text="You see the resources of your offices. Ask the people who run this dashboard to give you one." />;
+  }
+  return (
+    <EmptyState
+      title="No resources yet"
+      text="Resources are images and videos that you advertise without a listing, such as an event or your team."
+      action={mayCreate ? <NewResource /> : undefined}
+    />
+  );
+}

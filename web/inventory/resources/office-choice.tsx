@@ -1,0 +1,27 @@
+// To which offices does a resource belong? To those that are chosen, or to all of the person's own.
+import { useSession } from '#web/client/index.ts';
+import { LookupMultiSelect } from '#web/list/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import { Switch } from '@mantine/core';
+import { useMemo } from 'react';
+import { officeLookup } from '../listings/office-lookup.ts';
+import type { ResourceForm } from './resource-sections.tsx';
+
+export function OfficeChoice({ form, customerId }: { form: ResourceForm; customerId: string }) {
+  const lookup = useMemo(() => officeLookup(customerId), [customerId]);
+  const seesAll = (useSession()?.roles ?? []).some((role) => role !== 'branchmanager' && role !== 'branchuser');
+  return (
+    <>
+      <Switch
+        label={seesAll ? 'All offices' : 'All my offices'}
+        description={seesAll ? 'People of every office see it.' : 'People of every office that you belong to see it.'}
+        {...form.getInputProps('toAllOwnOffices', { type: 'checkbox' })}
+      />
+      {!form.values.toAllOwnOffices && (
+        <FieldRow help="People of these offices see it, besides those who see everything.">
+          <LookupMultiSelect label="Offices" required clearable lookup={lookup} {...form.getInputProps('officeIds')} value={form.values.officeIds} />
+        </FieldRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// How is a resource typed in and saved? The same page for a new one, a copy and a stored one; what happens after saving is for the
+// screen around it to do.
+import type { Resource } from '#contract/inventory/resources/index.ts';
+import { ApiError } from '#web/client/index.ts';
+import { useGo } from '#web/navigation/index.ts';
+import { RecordFailure } from '#web/record/record-failure.tsx';
+import { FormPage, toast, useDraftForm } from '#web/ui/index.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ResourceSaveBar } from './resource-save-bar.tsx';
+import { resourceSections } from './resource-sections.tsx';
+import { wrongResourceFields } from './resource-values.ts';
+import type { ResourceValues } from './resource-values.ts';
+import { mediaReason } from './save-actions.ts';
+import type { SaveAction } from './save-actions.ts';
+import { useMediaStanding } from './use-media-standing.ts';
+
+interface ResourceFormPageProps {
+  draftName: string;
+  initialValues: ResourceValues;
+  customerId: string;
+  /** A copy that was never saved is worth saving as it is. */
+  isUnsavedCopy?: boolean;
+  save: (values: ResourceValues) => Promise<Resource>;
+  onSaved: (action: SaveAction, stored: Resource) => Promise<void>;
+  explain?: (error: ApiError, settle: (values: ResourceValues) => void) => ReactNode;
+}
+
+export function ResourceFormPage(props: ResourceFormPageProps) {
+  const { draftName, initialValues, customerId, isUnsavedCopy = false, save, onSaved, explain } = props;
+  const go = useGo();
+  const [action, setAction] = useState<SaveAction>('SAVE_AND_CLOSE');
+  const { standing, reports } = useMediaStanding();
+  const draftForm = useDraftForm<ResourceValues>({ draftName, initialValues, validate: wrongResourceFields });
+  const { form } = draftForm;
+  const reason = mediaReason(standing) ?? firstWord(wrongResourceFields(form.values));
+
+  const saveNow = async (values: ResourceValues) => {
+    const waiting = mediaReason(standing);
+    if (waiting !== null) throw new ApiError({ status: 0, code: 'mediaUnfinished', message: waiting });
+    const stored = await save(values);
+    draftForm.settle(values);
+    toast({ text: 'Saved' });
+    await onSaved(action, stored);
+  };
+  return (
+    <FormPage
+      draftForm={draftForm}
+      sections={resourceSections(form, { customerId, reports })}
+      save={saveNow}
+      explain={(error) => explain?.(error, draftForm.settle) ?? <RecordFailure error={error} />}
+      bar={({ isSaving, isDirty }) => (
+        <ResourceSaveBar
+          isSaving={isSaving}
+          reason={reason}
+          isPristine={!isDirty && !isUnsavedCopy}
+          running={action}
+          choose={setAction}
+          cancel={() => void go('dashboard-resources')}
+        />
+      )}
+    />
+  );
+}
+
+const firstWord = (errors: object): string | null => Object.values(errors as Record<string, string>).at(0) ?? null;

@@ -1,0 +1,33 @@
+// Where do a resource's images and videos stand in its form?
+import { ItemPictures, ItemVideos } from '../pictures/index.ts';
+import type { ResourceForm } from './resource-sections.tsx';
+import type { MediaReports } from './use-media-standing.ts';
+
+interface ResourceMediaProps {
+  form: ResourceForm;
+  customerId: string;
+  reports: MediaReports;
+}
+
+export function ResourceMedia({ form, customerId, reports }: ResourceMediaProps) {
+  return (
+    <>
+      <ItemPictures
+        customerId={customerId}
+        value={form.values.images}
+        onChange={(images) => form.setFieldValue('images', images)}
+        onUnfinished={reports.images}
+        onCropping={reports.cropping}
+        error={form.errors['images']}
+      />
+      <ItemVideos
+        customerId={customerId}
+        value={form.values.videos}
+        onChange={(videos) => form.setFieldValue('videos', videos)}
+        onUnfinished={reports.videos}
+        onProcessing={reports.thumbnails}
+        error={form.errors['videos']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// What does someone say about a resource? What it shows, its words, where its ads lead, and who sees it.
+import { MOST_TITLE_CHARACTERS, PUBLIC_URL_LABELS, PUBLIC_URL_TYPES } from '#domain/inventory/resources/index.ts';
+import type { PublicUrlType } from '#domain/inventory/resources/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { OfficeChoice } from './office-choice.tsx';
+import { ResourceMedia } from './resource-media.tsx';
+import type { ResourceValues } from './resource-values.ts';
+import type { MediaReports } from './use-media-standing.ts';
+
+export type ResourceForm = UseFormReturnType<ResourceValues>;
+
+const URL_HELP: Readonly<Record<PublicUrlType, string>> = {
+  LANDING_URL: 'Where people come to who follow an ad.',
+  CUSTOMER_URL: 'Your own page about it. It is used where there is no landing page.',
+  YOUTUBE: 'A film that is on YouTube already, for ads on the display network.',
+};
+const URL_EXAMPLES: Readonly<Record<PublicUrlType, string>> = {
+  LANDING_URL: 'https://www.example.com/open-day',
+  CUSTOMER_URL: 'https://www.example.com',
+  YOUTUBE: 'https://www.youtube.com/watch?v=…',
+};
+
+interface Surroundings {
+  customerId: string;
+  reports: MediaReports;
+}
+
+export function resourceSections(form: ResourceForm, { customerId, reports }: Surroundings): FormSection[] {
+  return [
+    {
+      id: 'media',
+      title: 'Images and videos',
+      why: 'What people will see. The first image is the hero.',
+      content: <ResourceMedia form={form} customerId={customerId} reports={reports} />,
+    },
+    {
+      id: 'words',
+      title: 'Words',
+      why: 'They stand beside the images and videos in an ad.',
+      content: (
+        <>
+          <FieldRow help="The headline of an ad.">
+            <TextInput label="Title" required maxLength={MOST_TITLE_CHARACTERS} {...form.getInputProps('title')} />
+          </FieldRow>
+          <FieldRow help="What you and your colleagues call it. Left empty, it is called by its title.">
+            <TextInput label="Name" maxLength={120} {...form.getInputProps('name')} />
+          </FieldRow>
+          <FieldRow help="The text above the image in an ad.">
+            <Textarea label="Message" autosize minRows={2} maxRows={8} maxLength={2000} {...form.getInputProps('message')} />
+          </FieldRow>
+          <FieldRow help="The smaller text below the headline.">
+            <Textarea label="Description" autosize minRows={2} maxRows={12} maxLength={5000} {...form.getInputProps('description')} />
+          </FieldRow>
+          <FieldRow help="It names the resource in orders and letters, and never changes.">
+            <TextInput label="Reference" readOnly variant="filled" value={form.values.reference} />
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'addresses',
+      title: 'Addresses',
+      why: 'An ad needs a page that it leads to.',
+      content: PUBLIC_URL_TYPES.map((type) => (
+        <FieldRow key={type} help={URL_HELP[type]}>
+          <TextInput type="url" inputMode="url" autoComplete="off" label={PUBLIC_URL_LABELS[type]} placeholder={URL_EXAMPLES[type]} maxLength={2000} {...form.getInputProps(`urls.${type}`)} />
+        </FieldRow>
+      )),
+    },
+    {
+      id: 'sight',
+      title: 'Who sees it',
+      why: 'Resources belong to offices, and only published ones can be ordered.',
+      content: (
+        <>
+          <OfficeChoice form={form} customerId={customerId} />
+          <Switch
+            label="Published"
+            description="An unpublished resource stays in the list, but cannot be ordered."
+            {...form.getInputProps('isPublished', { type: 'checkbox' })}
+          />
+        </>
+      ),
+    },
+  ];
+}

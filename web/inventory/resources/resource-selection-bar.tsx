@@ -1,0 +1,53 @@
+// What can be done with the picked resources? Published, unpublished, deleted; and whether they could be ordered is said at once.
+import { errorText } from '#contract/error-catalogue.ts';
+import { MOST_SELECTED_RESOURCES, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconTrash, IconX } from '@tabler/icons-react';
+import tab from '../listings/dashboard/listings-tab.module.css';
+import type { ShownResource } from './resource-card.tsx';
+import classes from './resources.module.css';
+import type { ResourceActions } from './use-resource-actions.ts';
+
+interface ResourceSelectionBarProps {
+  selected: readonly ShownResource[];
+  actions: ResourceActions;
+  onClear: () => void;
+}
+
+export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSelectionBarProps) {
+  if (selected.length === 0) return null;
+  const unpublished = selected.filter(({ isPublished }) => !isPublished);
+  const published = selected.filter(({ isPublished }) => isPublished);
+  const remove = async () => {
+    if (await actions.remove(selected)) onClear();
+  };
+  return (
+    <div className={`${tab.selection} ${classes.selection}`} role="region" aria-label="Selected">
+      <p aria-live="polite" className="tabular">
+        {selected.length} of {MOST_SELECTED_RESOURCES} selected
+      </p>
+      {resourceOrderRefusal(selected) === 'unpublishedSelected' && (
+        <span role="status" className={classes.warning}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {errorText('unpublishedSelected')}
+        </span>
+      )}
+      {unpublished.length > 0 && (
+        <Button variant="default" size="sm" onClick={() => actions.publish(unpublished, true)}>
+          Publish
+        </Button>
+      )}
+      {published.length > 0 && (
+        <Button variant="default" size="sm" onClick={() => actions.publish(published, false)}>
+          Unpublish
+        </Button>
+      )}
+      <Button variant="light" color="red" size="sm" leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => void remove()}>
+        Delete
+      </Button>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label="Clear selection" onClick={onClear}>
+        <IconX size={18} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}

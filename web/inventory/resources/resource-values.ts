@@ -1,0 +1,95 @@
+// What does the form of a resource hold, how does it begin, and what is wrong with it? The contract's own shape judges; addresses
+// are one field each here.
+import { resourceInput } from '#contract/inventory/resources/index.ts';
+import type { Resource } from '#contract/inventory/resources/index.ts';
+import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures.ts';
+import { copyOfResource, PUBLIC_URL_TYPES, resourceReference } from '#domain/inventory/resources/index.ts';
+import type { PublicUrlType } from '#domain/inventory/resources/index.ts';
+import { newRequestKey } from '#web/client/index.ts';
+import type { FormErrors } from '@mantine/form';
+
+export interface ResourceValues extends Record<string, unknown> {
+  reference: string;
+  isCopied: boolean;
+  title: string;
+  name: string;
+  message: string;
+  description: string;
+  isPublished: boolean;
+  officeIds: string[];
+  toAllOwnOffices: boolean;
+  images: ItemPicture[];
+  videos: ItemVideo[];
+  urls: Record<PublicUrlType, string>;
+  version?: number;
+}
+
+const noUrls = (): Record<PublicUrlType, string> => ({ LANDING_URL: '', CUSTOMER_URL: '', YOUTUBE: '' });
+const newReference = (): string => resourceReference(newRequestKey());
+
+/** Who has one office at most need not choose. */
+export const newResourceValues = (offices: number): ResourceValues => ({
+  reference: newReference(),
+  isCopied: false,
+  title: '',
+  name: '',
+  message: '',
+  description: '',
+  isPublished: true,
+  officeIds: [],
+  toAllOwnOffices: offices <= 1,
+  images: [],
+  videos: [],
+  urls: noUrls(),
+});
+
+export const resourceValues = (stored: Resource): ResourceValues => ({
+  reference: stored.reference,
+  isCopied: stored.isCopied,
+  title: stored.title,
+  name: stored.name,
+  message: stored.message,
+  description: stored.description,
+  isPublished: stored.isPublished,
+  officeIds: stored.offices.map(({ _id }) => _id),
+  toAllOwnOffices: false,
+  images: stored.images,
+  videos: stored.videos,
+  urls: { ...noUrls(), ...Object.fromEntries(stored.publicUrls.map(({ type, url }) => [type, url])) },
+  version: stored.version,
+});
+
+/** Offices are chosen anew where the copied ones are not all the person's own. */
+export function copiedValues(stored: Resource): ResourceValues {
+  const { version: _seen, ...values } = resourceValues(stored);
+  return copyOfResource(values as ResourceValues, newReference());
+}
+
+const contentOf = ({ urls, reference: _kept, isCopied: _mark, version: _seen, images, videos, ...values }: ResourceValues) => ({
+  ...values,
+  images: images.map(({ _id, deleted, croppedImageId }) => ({ _id, deleted, croppedImageId })),
+  videos: videos.map(({ video }) => ({ video: { _id: video._id } })),
+  publicUrls: PUBLIC_URL_TYPES.filter((type) => urls[type].trim() !== '').map((type) => ({ type, url: urls[type] })),
+});
+
+export const newResourceBody = (values: ResourceValues, customerId: string) => ({
+  ...contentOf(values),
+  customerId,
+  reference: values.reference,
+  isCopied: values.isCopied,
+});
+export const changedResourceBody = (values: ResourceValues) => ({ ...contentOf(values), version: values.version });
+
+/** By field of the form; empty when it can be saved. */
+export function wrongResourceFields(values: ResourceValues): FormErrors {
+  const body = contentOf(values);
+  const { error } = resourceInput.safeParse(body);
+  const wrong = (error?.issues ?? []).map(({ path, message }): [string, string] => {
+    const [field, at, part] = path;
+    const type = field === 'publicUrls' && typeof at === 'number' && part === 'url' ? body.publicUrls[at]?.type : undefined;
+    return [type ? `urls.${type}` : String(field), message];
+  });
+  const office: [string, string][] = values.toAllOwnOffices || values.officeIds.length > 0 ? [] : [['officeIds', 'Please choose at least one office.']];
+  // Of two things that are wrong with a field the first is said.
+  return Object.fromEntries([...wrong, ...office].toReversed());
+}

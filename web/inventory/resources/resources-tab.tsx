@@ -1,0 +1,121 @@
+// Which resources does a person see in their dashboard? As cards, searched and narrowed, newest first; some of them picked.
+import { RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { formatTotal } from '#web/list/index.ts';
+import { PageControls } from '#web/list/page-controls.tsx';
+import { useStable } from '#web/list/use-stable.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import cards from '../listings/dashboard/listing-cards.module.css';
+import tab from '../listings/dashboard/listings-tab.module.css';
+import { NoResources } from './no-resources.tsx';
+import { ResourceCard } from './resource-card.tsx';
+import type { ShownResource } from './resource-card.tsx';
+import { ResourceSelectionBar } from './resource-selection-bar.tsx';
+import { ResourcesTools } from './resources-tools.tsx';
+import { resourcesQuery } from './resources-state.ts';
+import { useResourceActions } from './use-resource-actions.ts';
+import { useResourceRights } from './use-resource-rights.ts';
+import { useResourceSelection } from './use-resource-selection.ts';
+import { useResourcesState } from './use-resources-state.ts';
+
+const MOST_SKELETONS = 10;
+
+export function Tab() {
+  const { labels } = useDashboard();
+  const { state, change } = useResourcesState();
+  const { mayCreate } = useResourceRights();
+  const actions = useResourceActions();
+  const removeSome = useStable((some: readonly ShownResource[]) => void actions.remove(some));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...endpointQuery('listResources', resourcesQuery(state)),
+    placeholderData: keepPreviousData,
+  });
+  const resources = data?.resources as readonly ShownResource[] | undefined;
+  const selection = useResourceSelection(resources);
+  const total = data && { count: data.count ?? data.resources.length, isEstimate: data.countIsEstimate ?? false };
+  const hasFailed = error !== null && (!data || isPlaceholderData);
+  const isEmpty = resources?.length === 0 && !isPlaceholderData;
+  const lastPage = total ? Math.max(1, Math.ceil(total.count / state.limit)) : state.page;
+  const isPastEnd = isEmpty && state.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage });
+  }, [change, isPastEnd, lastPage]);
+
+  return (
+    <section aria-label={labels.resources} aria-busy={isFetching}>
+      <header className={tab.header}>
+        <ScreenTitle>
+          {labels.resources}
+          {total !== undefined && total.count > 0 && <span className="tabular">{formatTotal(total)}</span>}
+        </ScreenTitle>
+        {mayCreate && <NewResource />}
+      </header>
+      <ResourcesTools state={state} change={change} />
+      {hasFailed ? (
+        <ErrorPanel error={error} title="The resources could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
+      ) : isEmpty && !isPastEnd ? (
+        <NoResources state={state} change={change} mayCreate={mayCreate ?? false} />
+      ) : (
+        <ul className={cards.cards} data-old={isPlaceholderData || undefined} aria-label={labels.resources}>
+          {resources
+            ? resources.map((resource) => (
+                <ResourceCard
+                  key={resource._id}
+                  resource={resource}
+                  isSelected={selection.has(resource._id)}
+                  mayCopy={mayCreate ?? false}
+                  onToggle={selection.toggle}
+                  onPublish={actions.publish}
+                  onRemove={removeSome}
+                />
+              ))
+            : Array.from({ length: Math.min(state.limit, MOST_SKELETONS) }, (_, at) => <CardSkeleton key={at} />)}
+        </ul>
+      )}
+      <ResourceSelectionBar selected={selection.selected} actions={actions} onClear={selection.clear} />
+      {!hasFailed && !isEmpty && (
+        <div className={tab.pages}>
+          <PageControls
+            page={state.page}
+            limit={state.limit}
+            pageSizes={RESOURCE_PAGE_SIZES}
+            rowsOnPage={resources?.length ?? 0}
+            total={total}
+            onChange={(next) => change(next)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function NewResource() {
+  return (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="dashboard-resource-create" />}
+    >
+      New resource
+    </Button>
+  );
+}
+
+const CardSkeleton = () => (
+  <li className={cards.card} aria-hidden>
+    <div className={cards.frame}>
+      <Skeleton height="100%" width="100%" radius={0} />
+    </div>
+    <div className={cards.words}>
+      <Skeleton height={16} width="80%" radius="sm" mt={4} />
+      <Skeleton height={13} width="55%" radius="sm" mt={8} />
+      <Skeleton height={20} width="45%" radius="sm" mt={16} />
+    </div>
+  </li>
+);

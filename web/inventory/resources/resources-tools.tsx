@@ -1,0 +1,106 @@
+// How are resources searched and narrowed? By words in one of their parts, by office, by day, and by whether they are published.
+import { useDashboard } from '#web/dashboards/index.ts';
+import { LookupSelect } from '#web/list/index.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { isCalendarDate } from '#domain/dates/index.ts';
+import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { officeLookup } from '../listings/office-lookup.ts';
+import tab from '../listings/dashboard/listings-tab.module.css';
+import classes from './resources.module.css';
+import { SEARCH_FIELDS } from './resources-state.ts';
+import type { ResourcesState } from './resources-state.ts';
+import { useResourceRights } from './use-resource-rights.ts';
+import type { ChangeResources } from './use-resources-state.ts';
+
+const PAUSE_MS = 300;
+
+interface ResourcesToolsProps {
+  state: ResourcesState;
+  change: ChangeResources;
+}
+
+export function ResourcesTools({ state, change }: ResourcesToolsProps) {
+  const { configuration, labels } = useDashboard();
+  const [isOpen, setOpen] = useState(false);
+  const { offices } = useResourceRights();
+  const customerId = configuration.customer._id;
+  const lookup = useMemo(() => officeLookup(customerId), [customerId]);
+  const chosen = [state.office, state.from, state.to].filter((part) => part !== '').length;
+  const changeDay = (part: 'from' | 'to') => (day: string) => {
+    if (day === '' || isCalendarDate(day)) change({ [part]: day });
+  };
+  return (
+    <div role="search" aria-label={labels.resources} className={tab.tools}>
+      <SearchWords state={state} change={change} />
+      <div className={tab.filters} data-open={isOpen || undefined} role="group" aria-label="Filters">
+        {(offices ?? 0) > 1 && (
+          <LookupSelect aria-label="Office" placeholder="Office" clearable lookup={lookup} value={state.office} onChange={(office) => change({ office })} />
+        )}
+        <DateInput aria-label="Made from" placeholder="From" value={state.from} max={state.to || undefined} onChange={changeDay('from')} />
+        <DateInput aria-label="Made to" placeholder="To" value={state.to} min={state.from || undefined} onChange={changeDay('to')} />
+      </div>
+      <Button
+        className={tab.phoneOnly}
+        variant="default"
+        aria-expanded={isOpen}
+        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      </Button>
+      <div className={tab.switches}>
+        <SegmentedControl
+          aria-label="Published or not"
+          size="sm"
+          data={[
+            { value: '', label: 'All' },
+            { value: 'true', label: 'Published' },
+            { value: 'false', label: 'Unpublished' },
+          ]}
+          value={state.published}
+          onChange={(published) => change({ published })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SearchWords({ state, change }: ResourcesToolsProps) {
+  const [text, setText] = useState(state.text);
+  const search = useDebouncedCallback((words: string) => change({ text: words }), PAUSE_MS);
+  // The address may change without the person typing: by going back, or by clearing the filters.
+  useEffect(() => setText(state.text), [state.text]);
+  const say = (words: string): void => {
+    setText(words);
+    search(words);
+  };
+  return (
+    <div className={`${tab.search} ${classes.search}`}>
+      <TextInput
+        aria-label="Search resources"
+        placeholder="Search"
+        maxLength={200}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        rightSection={
+          text && (
+            <ActionIcon variant="subtle" color="gray" size={24} aria-label="Clear search" onClick={() => say('')}>
+              <IconX size={16} stroke={1.75} />
+            </ActionIcon>
+          )
+        }
+        value={text}
+        onChange={(event) => say(event.currentTarget.value)}
+      />
+      <Select
+        aria-label="Search in"
+        allowDeselect={false}
+        data={[...SEARCH_FIELDS]}
+        value={state.field}
+        onChange={(field) => field && change({ field })}
+      />
+    </div>
+  );
+}
