@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, isReadable, LEAST_CONTRAST, mix, readableOn } from './contrast.ts';
+import { contrast, LEAST_CONTRAST, mix, readableOn } from './contrast.ts';
 import type { Colour } from './contrast.ts';
-import { themeColours, themeVariables } from './theme-colours.ts';
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): Colour => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -42,26 +41,4 @@ test('nothing and all of another colour are the one and the other', () => {
       expect(mix(one, other, 1)).toBe(other);
     }),
   );
-});
-
-test('whatever background is chosen, everything that is written on the frame can be read', () => {
-  fc.assert(
-    fc.property(colour, (backgroundTheme) => {
-      const colours = themeColours({ backgroundTheme, textTheme: null, hoverTheme: null });
-      if (!colours) throw new Error('A chosen background makes a theme');
-      expect(isReadable(colours.text, colours.background)).toBe(true);
-      expect(isReadable(colours.text, colours.hover)).toBe(true);
-      expect(isReadable(colours.quiet, colours.background)).toBe(true);
-    }),
-  );
-});
-
-test('without a background the product keeps its own colours', () => {
-  expect(themeColours({ backgroundTheme: null, textTheme: null, hoverTheme: null })).toBeNull();
-});
-
-test('colours that were chosen are used as they are', () => {
-  const colours = themeColours({ backgroundTheme: '#10243f', textTheme: '#ffffff', hoverTheme: '#1d3a63' });
-  expect(colours).toMatchObject({ background: '#10243f', text: '#ffffff', hover: '#1d3a63' });
-  expect(themeVariables(colours!)).toMatchObject({ '--dashboard-background': '#10243f', '--dashboard-text': '#ffffff', '--dashboard-hover': '#1d3a63' });
 });

@@ -1,6 +1,6 @@
-// In which colours is a dashboard's frame drawn? The customer's own where it chose a background. They are the same in light and
-// dark: a frame brings its own text along, so its contrast depends on nothing around it.
-import { isReadable, mix, readableOn } from './contrast.ts';
+// In which colours is a dashboard's frame drawn? The customer's own where it chose a background. A frame brings its own text along,
+// so its contrast depends on nothing around it; in the dark a bright one changes places with its text, so that it does not glare.
+import { contrast, isReadable, mix, readableOn } from './contrast.ts';
 import type { Colour } from './contrast.ts';
 
 export interface ThemeChoices {
@@ -18,12 +18,23 @@ export interface ThemeColours {
   quiet: Colour;
 }
 
+export interface Theme {
+  light: ThemeColours;
+  dark: ThemeColours;
+}
+
 /** Null where the product's own colours stay. */
-export function themeColours({ backgroundTheme: background, textTheme, hoverTheme }: ThemeChoices): ThemeColours | null {
+export function themeOf({ backgroundTheme: background, textTheme, hoverTheme }: ThemeChoices): Theme | null {
   if (background === null) return null;
   const text = textTheme ?? readableOn(background);
-  return { background, text, hover: hoverTheme ?? ownHover(background, text), quiet: quietText(background, text) };
+  const light = { ...frame(background, text), ...(hoverTheme && { hover: hoverTheme }) };
+  return { light, dark: isBright(background) ? frame(text, background) : light };
 }
+
+const frame = (background: Colour, text: Colour): ThemeColours => ({ background, text, hover: ownHover(background, text), quiet: quietText(background, text) });
+
+/** So near to white that it would light up a dark room. */
+const isBright = (colour: Colour): boolean => contrast(colour, '#ffffff') < 3;
 
 const SHADES = [0.14, 0.1, 0.06, 0.03];
 
@@ -34,9 +45,13 @@ const ownHover = (background: Colour, text: Colour): Colour =>
 const quietText = (background: Colour, text: Colour): Colour =>
   [0.3, 0.2, 0.1].map((share) => mix(text, background, share)).find((shade) => isReadable(shade, background)) ?? text;
 
-export const themeVariables = (colours: ThemeColours): Readonly<Record<`--dashboard-${string}`, Colour>> => ({
-  '--dashboard-background': colours.background,
-  '--dashboard-text': colours.text,
-  '--dashboard-hover': colours.hover,
-  '--dashboard-quiet': colours.quiet,
-});
+/** As CSS: one value where light and dark agree. */
+export function themeVariables({ light, dark }: Theme): Readonly<Record<`--dashboard-${string}`, string>> {
+  const value = (key: keyof ThemeColours): string => (light[key] === dark[key] ? light[key] : `light-dark(${light[key]}, ${dark[key]})`);
+  return {
+    '--dashboard-background': value('background'),
+    '--dashboard-text': value('text'),
+    '--dashboard-hover': value('hover'),
+    '--dashboard-quiet': value('quiet'),
+  };
+}

@@ -1,5 +1,5 @@
 import { dashboardConfiguration } from '#contract/dashboards/index.ts';
-import { themeColours, visibleTabs } from '#domain/dashboards/index.ts';
+import { themeOf, visibleTabs } from '#domain/dashboards/index.ts';
 import { expect, test } from 'vitest';
 import { demoDashboard } from './demo-dashboards.ts';
 import { demoGroups } from './groups.ts';
@@ -11,7 +11,7 @@ test('every dashboard of the demo could have been saved by staff', () => {
 });
 
 test('they look different: in colour, in words, in tabs, in what they show', () => {
-  const grounds = setUp.map(({ themes }) => themeColours(themes)?.background);
+  const grounds = setUp.map(({ themes }) => themeOf(themes)?.light.background);
   expect(new Set(grounds).size).toBeGreaterThan(5);
   expect(grounds).toContain(undefined);
   expect(setUp.filter(({ themes }) => themes.textLabels.listings === 'Properties')).toHaveLength(1);

@@ -3,7 +3,8 @@
 import '#web/styles/mantine-rest.css';
 import type { SessionUser } from '#contract/accounts/index.ts';
 import type { CustomerDashboard } from '#contract/dashboards/index.ts';
-import { labelsOf, themeColours, themeVariables, visibleTabs } from '#domain/dashboards/index.ts';
+import { labelsOf, themeOf, themeVariables, visibleTabs } from '#domain/dashboards/index.ts';
+import { MissingAgent } from '#web/agents/missing-agent.tsx';
 import { useChosenCustomer } from '#web/client/chosen-customer.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { shownTabs } from '#web/dashboard/tabs.ts';
@@ -39,11 +40,11 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
   // Around an error screen nothing is asked that could fail again.
   const { data: dashboard } = useDashboardQuery({ enabled: useCurrentScreen()?.shell === 'dashboard' });
   const customer = user.customer ?? chosen;
-  const colours = dashboard && themeColours(dashboard.themes);
+  const theme = dashboard && themeOf(dashboard.themes);
   const tabs = dashboard ? shownTabs(visibleTabs(dashboard.tabs, user.roles)) : [];
   useDashboardVisit(customer?._id);
   return (
-    <div className={classes.shell} style={colours ? themeVariables(colours) : undefined}>
+    <div className={classes.shell} style={theme ? themeVariables(theme) : undefined}>
       <header className={classes.header}>
         <ScreenLink to="dashboard" className={classes.customer}>
           {dashboard?.themes.logoOption !== 'DISABLED' && (
@@ -51,7 +52,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
               <CustomerBadge customer={customer} themes={dashboard?.themes} />
             </span>
           )}
-          <span className={classes.name}>{customer?.name ?? 'Customer dashboard'}</span>
+          <span className={classes.name} data-chosen={(!isCustomerUser(user) && chosen !== null) || undefined}>{customer?.name ?? 'Customer dashboard'}</span>
         </ScreenLink>
         <div className={classes.tools}>
           {!isCustomerUser(user) && chosen && (
@@ -67,6 +68,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
         {children}
       </main>
       <DashboardFooter themes={dashboard?.themes} />
+      {dashboard && <MissingAgent user={user} />}
     </div>
   );
 }

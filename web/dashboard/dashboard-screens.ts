@@ -1,7 +1,8 @@
 // Which screens do the tabs of a dashboard have? The index, which shows the first of them, and one address for each.
 import { DASHBOARD_ROLES } from '#domain/access/index.ts';
 import { DEFAULT_LABELS } from '#domain/dashboards/index.ts';
-import { dashboardQuery, isSomeonesDashboard } from '#web/dashboards/index.ts';
+import { endpointQuery, narrowedTo } from '#web/client/index.ts';
+import { currentUser } from '#web/client/session.ts';
 import type { Screen, ScreenSearch } from '#web/navigation/index.ts';
 import { tabScreenId, tabScreens } from './tabs.ts';
 import type { TabScreen } from './tabs.ts';
@@ -15,9 +16,9 @@ export const dashboardScreens: readonly Screen[] = [
     title: 'Customer Dashboard',
     shell: 'dashboard',
     roles: DASHBOARD_ROLES,
-    loads: ['readCustomerDashboard', ...new Set(tabScreens.flatMap(({ loads }) => loads))],
+    loads: ['readCustomerDashboard', ...new Set(tabScreens.filter(({ roles }) => roles === undefined).flatMap(({ loads }) => loads))],
     load: () => import('./dashboard-index-screen.tsx'),
-    preload: () => (isSomeonesDashboard() ? [dashboardQuery()] : []),
+    preload: () => (isSomeonesDashboard() ? [endpointQuery('readCustomerDashboard')] : []),
     sendsOn: (_user, search) => [addressOfTab(search)],
   },
   { id: 'dashboard-index', path: `${INDEX}/index`, title: 'Customer Dashboard', shell: 'dashboard', roles: DASHBOARD_ROLES, ignoresState: true, loads: [], load: () => import('./dashboard-index-screen.tsx'), sendsOn: () => [INDEX] },
@@ -36,9 +37,12 @@ function tabScreen({ code, path, roles = DASHBOARD_ROLES, loads, load, preload }
       const [{ Tab }, { openTab }] = await Promise.all([load(), import('./open-tab.tsx')]);
       return { Screen: openTab(code, Tab) };
     },
-    preload: () => (isSomeonesDashboard() ? [dashboardQuery(), ...(preload?.() ?? [])] : []),
+    preload: () => (isSomeonesDashboard() ? [endpointQuery('readCustomerDashboard'), ...(preload?.() ?? [])] : []),
   };
 }
+
+/** Staff see nobody's until they chose a customer. */
+const isSomeonesDashboard = (): boolean => currentUser()?.customer !== null || narrowedTo() !== null;
 
 /** The index takes a tab as the specification has it; everything else in the address goes along. */
 function addressOfTab({ tab, ...rest }: ScreenSearch): string | null {
