@@ -113,17 +113,10 @@ export const agentEndpoints = {
   readAgentChoices: endpoint({
     method: 'GET',
     path: '/api/customer/{customerId}/agent-choices',
-    summary: 'What the form of an agent needs of its customer: its country, offices, ad accounts, pages and stores',
+    summary: 'What the form of an agent needs of its customer: its country, offices and stores',
     area: 'agents',
     access: staff,
     params: z.object({ customerId: id }),
-    output: z.object({
-      countryCode: z.string(),
-      offices: z.array(named),
-      fbAdAccounts: z.array(named),
-      gdnAccounts: z.array(named),
-      fbPages: z.array(named),
-      stores: z.array(named),
-    }),
+    output: z.object({ countryCode: z.string(), offices: z.array(named), stores: z.array(named) }),
   }),
 } as const;

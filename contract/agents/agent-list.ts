@@ -1,5 +1,6 @@
 // What is a row of the agents' list, for staff and in the dashboard?
-import { AGENT_STANDING_LABELS, AGENT_STANDINGS } from '#domain/agents/index.ts';
+import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
+import { AGENT_ROLES, AGENT_STANDING_LABELS, AGENT_STANDINGS } from '#domain/agents/index.ts';
 import { z } from 'zod';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
@@ -19,6 +20,7 @@ export const agentRow = z.object({
   standing: z.enum(AGENT_STANDINGS),
   didSignUpDashboard: z.boolean(),
   dashboardUserId: id.nullable(),
+  dashboardRoles: z.array(z.enum(ROLES)),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type AgentRow = z.infer<typeof agentRow>;
@@ -46,6 +48,7 @@ export const agentList: ListDescriptor = {
     }),
     column('didSignUpDashboard', 'Signed up', { kind: 'boolean', shown: false }),
     column('dashboardUserId', 'Account', { kind: 'id', shown: false, internal: true }),
+    column('dashboardRoles', 'Roles', { kind: 'set', shown: false, choices: AGENT_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })) }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],
   pageSizes: [25, 50, 100],

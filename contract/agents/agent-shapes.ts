@@ -4,7 +4,7 @@ import { ROLES } from '#domain/access/index.ts';
 import { PHONE_TYPES } from '#domain/phone/index.ts';
 import { z } from 'zod';
 import { standing } from '../accounts/user-shapes.ts';
-import { emailAddress } from '../input-shapes.ts';
+import { emailAddress, phoneNumber } from '../input-shapes.ts';
 
 const id = z.uuid().toLowerCase();
 const named = z.object({ _id: id, name: z.string() });
@@ -69,9 +69,13 @@ export type AgentInput = z.output<typeof agentInput>;
 const { fullName, firstName, email, phone, imageId, officeIds, fbAdAccountIds, gdnAccountIds, fbPageId, distributionSettings } = writable.shape;
 const { customizeMap, dashboardListingTypes } = writable.shape;
 
+/** A form hands over E.164, or the text itself where it is no number of the country: that is refused before it is sent. */
+const typedPhones = z.array(agentPhone.extend({ value: phoneNumber })).max(MOST_AGENT_PHONES);
+
 /** What a form that shows everything sends. An agent never moves to another customer. */
-export const agentForm = writable.extend({ version: z.number().int().optional() });
+export const agentForm = writable.extend({ phone: typedPhones, version: z.number().int().optional() });
 export type AgentFormValues = z.output<typeof agentForm>;
+export const newAgentForm = agentInput.extend({ phone: typedPhones });
 
 /** Each may be left out; which of them someone may write is for domain/agents to say. */
 export const agentChange = z.strictObject({
@@ -92,7 +96,7 @@ export const agentChange = z.strictObject({
 export type AgentChange = z.output<typeof agentChange>;
 
 /** What people write of the agent that they are. */
-export const ownAgentForm = z.strictObject({ fullName, firstName, phone, imageId, customizeMap, dashboardListingTypes, version: z.number().int().optional() });
+export const ownAgentForm = z.strictObject({ fullName, firstName, phone: typedPhones, imageId, customizeMap, dashboardListingTypes, version: z.number().int().optional() });
 export type OwnAgentFormValues = z.output<typeof ownAgentForm>;
 
 /** In brief, for choosing one. */

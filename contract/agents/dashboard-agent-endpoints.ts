@@ -11,7 +11,7 @@ export const dashboardAgentEndpoints = {
     path: '/api/customer-dashboards/{customerId}/agents',
     summary: 'Agents as the dashboard lists them: corporate people see all, branch managers those of their offices',
     area: 'agents',
-    access: ['admin', 'corporate', 'branchmanager'],
+    access: ['admin', 'sales', 'corporate', 'branchmanager'],
     params: z.object({ customerId: z.uuid().toLowerCase() }),
     query: listQuery(dashboardAgentList),
     output: listAnswer('agents', agentRow),
@@ -19,9 +19,9 @@ export const dashboardAgentEndpoints = {
   readOwnAgent: endpoint({
     method: 'GET',
     path: '/api/agents/me',
-    summary: 'The agent that I am in this dashboard; null when I am none',
+    summary: 'The agent that I am in this dashboard; null when I am none, as staff are',
     area: 'agents',
-    access: ['corporate', 'branchmanager', 'branchuser'],
+    access: ['admin', 'sales', 'corporate', 'branchmanager', 'branchuser'],
     output: z.object({ agent: agent.nullable() }),
   }),
 } as const;

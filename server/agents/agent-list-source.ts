@@ -34,6 +34,7 @@ export const agentListSource: ListSource = {
     standing: STANDING,
     didSignUpDashboard: DID_SIGN_UP,
     dashboardUserId: '(select u.id from users u where u.id = g.user_id and u.deleted_at is null)',
+    dashboardRoles: `coalesce((select u.roles from users u where u.id = g.user_id and u.deleted_at is null), '{}'::text[])`,
     updatedAt: 'g.updated_at',
   },
   base: { nameOrEmail: `(g.full_name || ' ' || g.email)`, officeIds: 'g.office_ids::text[]', standing: STANDING },

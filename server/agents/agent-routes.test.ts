@@ -239,7 +239,7 @@ test('removed agents can be put back, unless their email was given away', async 
 test('agents of a customer are offered in brief, and the form learns what can be chosen', async () => {
   const { db } = house.house;
   const other = await makeCustomer(db, { countryCode: 'AU' });
-  const { fbAdAccountId, storeId, fbPageId, gdnAccountId } = await makeChoices(other);
+  const { storeId } = await makeChoices(other);
   const office = await makeOffice(db, other, { name: 'Bondi' });
   await makeAgent(db, other, { fullName: 'Ava Bondi', officeIds: [office] });
   await makeAgent(db, other, { fullName: 'Bob Manly' });
@@ -248,9 +248,6 @@ test('agents of a customer are offered in brief, and the form learns what can be
   expect((await sales.call('GET', `/api/customer/${other}/agent-choices`)).json()).toEqual({
     countryCode: 'AU',
     offices: [{ _id: office, name: 'Bondi' }],
-    fbAdAccounts: [{ _id: fbAdAccountId, name: 'Account' }],
-    gdnAccounts: [{ _id: gdnAccountId, name: 'Account' }],
-    fbPages: [{ _id: fbPageId, name: 'Harbour on Facebook' }],
     stores: [{ _id: storeId, name: 'Feed' }],
   });
 });

@@ -35,6 +35,7 @@ export const agentRoutes: Routes<typeof agentEndpoints> = {
   readAgentChoices: async ({ house, actor, params }) => {
     const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
-    return { countryCode: customer.countryCode, ...(await listAgentChoices(house.db, customer.id)) };
+    const { offices, stores } = await listAgentChoices(house.db, customer.id);
+    return { countryCode: customer.countryCode, offices, stores };
   },
 };

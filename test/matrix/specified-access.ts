@@ -42,6 +42,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate operations sales', 'listAdAccounts listGdnAccounts listCatalogs listFacebookPages readFacebookPage'),
   ...group('admin branchmanager branchuser corporate operations sales', 'listListings listCustomerListings readListingPageSettings exportListings suggestListings listListingProperties readListingEnumeration shortenListingQuery'),
   ...group('admin branchmanager branchuser corporate operations sales', 'createListing readListing updateListing readListingGeoLocation generateListingVideo readListingVideoJob uploadListingAsset listListingCoordinates readListingFormFacts'),
+  ...group('admin branchmanager branchuser corporate operations sales', 'uploadBulkAssets listBulkAssets readBulkUpload listBulkRows exportBulkRows distributeBulkUpload'),
+  ...group(anyone, 'readBulkSample'),
   ...group('admin branchmanager corporate operations', 'updateListings removeListings restoreListings'),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),

@@ -1,6 +1,7 @@
 // Which records does the palette find? One registration line per room.
+import { agentFindables } from '#web/agents/agent-findables.ts';
 import { customerFindables } from '#web/customers/customer-findables.ts';
 import { listingFindables } from '#web/inventory/listings/listing-findables.ts';
 import type { Findable } from '#web/navigation/index.ts';
 
-export const findables: readonly Findable[] = [...customerFindables, ...listingFindables];
+export const findables: readonly Findable[] = [...customerFindables, ...agentFindables, ...listingFindables];

@@ -57,6 +57,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
 
 const OWN_SCREENS = [
   { id: 'own-settings', label: 'Your settings', Icon: IconUserCog },
+  { id: 'dashboard-settings', label: 'Your settings', Icon: IconUserCog },
   { id: 'users', label: 'Users', Icon: IconUsers },
 ] as const;
 

@@ -20,9 +20,13 @@ import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
+import { CustomerAgents } from './customer-agents.tsx';
+import { customerExtraSections } from './customer-extra-sections.tsx';
+import { CustomerKey } from './customer-key.tsx';
 import { CustomerOffices } from './customer-offices.tsx';
 import { customerRemoval } from './removals.ts';
 import { followCountry } from './follow-country.ts';
+import { useCustomerActivation } from './use-customer-activation.tsx';
 
 type CustomerValues = z.output<typeof customerChange>;
 
@@ -38,6 +42,9 @@ const newCustomer: CustomerValues = {
   approvalRequired: false,
   isActive: true,
   logoId: null,
+  settings: [],
+  sharingOptions: { campaigns: false, listings: false, resources: false },
+  reportDomains: [],
 };
 
 export function CreateCustomer() {
@@ -57,12 +64,14 @@ export function CreateCustomer() {
 export function EditCustomer() {
   const { customerId } = useScreenParams<'customerId'>();
   const { mutateAsync: update } = useAction('updateCustomer');
+  const activation = useCustomerActivation();
   return (
     <EditRecord
       {...customerRecord}
       schema={customerChange}
       query={endpointQuery('readCustomer', { params: { customerId } })}
-      sections={(form, { officeCount }) => [...customerSections(form), officesSection(customerId, officeCount)]}
+      sections={(form, stored) => [...customerSections(form), ...attachedSections(stored)]}
+      actions={activation}
       valuesOf={customerValues}
       update={(values) => update({ params: { customerId }, body: values })}
       removal={customerRemoval}
@@ -80,6 +89,9 @@ const customerValues = (stored: Customer): CustomerValues => ({
   approvalRequired: stored.approvalRequired,
   isActive: stored.isActive,
   logoId: stored.logo?._id ?? null,
+  settings: stored.settings,
+  sharingOptions: stored.sharingOptions,
+  reportDomains: stored.reportDomains,
   version: stored.version,
 });
 
@@ -164,12 +176,28 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
         </>
       ),
     },
+    ...customerExtraSections(form),
   ];
 }
 
-const officesSection = (customerId: string, count: number): FormSection => ({
-  id: 'offices',
-  title: 'Offices',
-  why: 'The branches of this customer. Each one is edited on its own page.',
-  content: <CustomerOffices customerId={customerId} count={count} columns={['name', 'suburb', 'city', 'isActive']} />,
-});
+/** What only a stored customer has; each is saved by itself. */
+const attachedSections = (stored: Customer): FormSection[] => [
+  {
+    id: 'api-key',
+    title: 'API key',
+    why: 'For the customer’s own programs. It opens what the customer’s corporate people see, and nothing more.',
+    content: <CustomerKey customer={stored} />,
+  },
+  {
+    id: 'offices',
+    title: 'Offices',
+    why: 'The branches of this customer. Each one is edited on its own page.',
+    content: <CustomerOffices customerId={stored._id} count={stored.officeCount} columns={['name', 'suburb', 'city', 'isActive']} />,
+  },
+  {
+    id: 'agents',
+    title: 'Agents',
+    why: 'The people of this customer who sell. Each one is edited on their own page.',
+    content: <CustomerAgents customerId={stored._id} count={stored.agentCount} />,
+  },
+];

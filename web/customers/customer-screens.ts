@@ -36,7 +36,7 @@ export const customerScreens: readonly Screen[] = [
     title: 'Edit Customer',
     shell: 'staff',
     roles: customerStaff,
-    loads: ['readCustomer', 'listOffices', 'readFile'],
+    loads: ['readCustomer', 'listOffices', 'listAgents', 'readFile'],
     load: async () => ({ Screen: (await import('./customer-form.tsx')).EditCustomer }),
     preload: ({ customerId = '' }: ScreenParams) => [endpointQuery('readCustomer', { params: { customerId } })],
   },

@@ -3,8 +3,10 @@ import { officeChange, officeInput } from '#contract/customers/index.ts';
 import type { Office } from '#contract/customers/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
+import { currentUser } from '#web/client/session.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { AccountsField } from '#web/networks/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
@@ -31,6 +33,8 @@ const newOffice = (customerId: string): NewOffice => ({
   phone: '',
   email: '',
   managerIds: [],
+  fbAdAccountIds: [],
+  gdnAccountIds: [],
   isActive: true,
 });
 
@@ -72,6 +76,8 @@ const officeValues = (stored: Office): ChangedOffice => ({
   phone: stored.phone,
   email: stored.email,
   managerIds: stored.managers.map((manager) => manager._id),
+  fbAdAccountIds: stored.fbAdAccounts.map(({ _id }) => _id),
+  gdnAccountIds: stored.gdnAccounts.map(({ _id }) => _id),
   isActive: stored.isActive,
   version: stored.version,
 });
@@ -92,7 +98,7 @@ function KeptCustomer({ customer }: { customer: Office['customer'] }) {
   );
 }
 
-/** Managers belong to the customer, so another customer starts without any. */
+/** Managers and accounts belong to the customer, so another customer starts without any. */
 function ChosenCustomer({ form }: { form: UseFormReturnType<NewOffice> }) {
   return (
     <LookupSelect
@@ -100,7 +106,7 @@ function ChosenCustomer({ form }: { form: UseFormReturnType<NewOffice> }) {
       required
       lookup={customerLookup}
       {...form.getInputProps('customerId')}
-      onChange={(customerId) => form.setValues({ customerId, managerIds: [] })}
+      onChange={(customerId) => form.setValues({ customerId, managerIds: [], fbAdAccountIds: [], gdnAccountIds: [] })}
     />
   );
 }
@@ -170,8 +176,28 @@ function officeSections<Values extends ChangedOffice>(form: UseFormReturnType<Va
         </>
       ),
     },
+    ...(mayChooseAccounts() ? [accountsSection(form, customerId)] : []),
   ];
 }
+
+/** Accounts are the business of staff who see them. */
+const mayChooseAccounts = (): boolean => hasAnyRole(currentUser()?.roles ?? [], ['admin', 'operations']);
+
+const accountsSection = <Values extends ChangedOffice>(form: UseFormReturnType<Values>, customerId: string): FormSection => ({
+  id: 'accounts',
+  title: 'Ad accounts',
+  why: 'Where campaigns of this office run. Without a choice they run on any account of the customer.',
+  content: (
+    <>
+      <FieldRow>
+        <AccountsField network="facebook" customerId={customerId} {...form.getInputProps('fbAdAccountIds')} />
+      </FieldRow>
+      <FieldRow>
+        <AccountsField network="google" customerId={customerId} {...form.getInputProps('gdnAccountIds')} />
+      </FieldRow>
+    </>
+  ),
+});
 
 const useCustomerNeeds = (customerId: string) => useQuery({ ...endpointQuery('listManagerCandidates', { params: { customerId } }), enabled: customerId !== '' });
 

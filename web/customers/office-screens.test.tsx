@@ -12,6 +12,9 @@ const tui = { _id: id(2), name: 'Tūī Homes', isActive: false };
 const aroha = { _id: id(31), displayName: 'Aroha Ngata', email: 'aroha@harbour.example' };
 const ben = { _id: id(32), displayName: 'Ben Taylor', email: 'ben@harbour.example' };
 
+const ads = { _id: id(41), name: 'Harbour ads', accountId: 'act_100200300', status: 'ACTIVE', tokenState: 'VALID' };
+const display = { _id: id(42), descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'DISABLED', tokenState: 'VALID' };
+
 const address = { street: '1 Jervois Road', suburb: 'Ponsonby', city: 'Auckland', postcode: '1011', geoLocation: { latitude: -36.85, longitude: 174.74 } };
 const stored: Office = {
   _id: id(10),
@@ -21,6 +24,8 @@ const stored: Office = {
   phone: '09 555 1234',
   email: 'ponsonby@harbour.example',
   managers: [{ _id: aroha._id, displayName: aroha.displayName }],
+  fbAdAccounts: [{ _id: ads._id, name: ads.name }],
+  gdnAccounts: [],
   isActive: true,
   version: 2,
   createdAt: '2026-01-01T00:00:00Z',
@@ -37,6 +42,8 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =
       'GET /api/customers/list': ({ query }: Asked) => ({ customers: [harbour, tui].filter(({ name }) => name.includes(query['search'] ?? '')) }),
       'GET /api/customer/{customerId}': { ...harbour },
       'GET /api/customer/{customerId}/managers': { countryCode: 'NZ', managers: [aroha, ben] },
+      'GET /api/ad-accounts/list': { adAccounts: [ads] },
+      'GET /api/gdn-accounts/list': { gdnAccounts: [display] },
       'GET /api/views/{list}': { views: [] },
       ...answers,
     },
@@ -44,7 +51,7 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('a new office', () => {
-  test('chooses its customer, then its managers, and is created', async () => {
+  test('chooses its customer, then its managers and accounts, and is created', async () => {
     const { person, asked, location } = open('/offices/create', { 'POST /api/offices': stored });
     await person.type(await field('Name'), 'Ponsonby');
     expect(screen.getByPlaceholderText('Choose a customer first')).toBeTruthy();
@@ -53,6 +60,8 @@ describe('a new office', () => {
     await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
     await person.click(screen.getByRole('combobox', { name: 'Managers' }));
     await person.click(await screen.findByRole('option', { name: 'Ben Taylor' }));
+    await person.click(screen.getByRole('combobox', { name: 'GDN accounts' }));
+    await person.click(await screen.findByRole('option', { name: 'Harbour display (123-456-7890), cannot run ads now' }));
     await person.type(await field('City'), 'Auckland');
     await person.click(screen.getByRole('button', { name: 'Create office' }));
     await waitFor(() => expect(location().pathname).toBe(`/offices/${stored._id}/edit`));
@@ -63,6 +72,8 @@ describe('a new office', () => {
       phone: '',
       email: '',
       managerIds: [ben._id],
+      fbAdAccountIds: [],
+      gdnAccountIds: [display._id],
       isActive: true,
     });
   });
@@ -100,6 +111,8 @@ test('a stored office keeps its customer and its place on the map', async () => 
     phone: '',
     email: 'ponsonby@harbour.example',
     managerIds: [aroha._id],
+    fbAdAccountIds: [ads._id],
+    gdnAccountIds: [],
     isActive: true,
     version: 2,
   });
@@ -122,4 +135,14 @@ describe('the list of offices', () => {
     expect(await screen.findByRole('button', { name: 'Customer equals Harbour Realty' })).toBeTruthy();
     expect(asked.some(({ path }) => path.startsWith('/api/customer/'))).toBe(false);
   });
+});
+
+test('accounts of an office are not asked about by who may not see accounts, and stay as they are', async () => {
+  const { person, asked } = open(`/offices/${stored._id}/edit`, { 'PUT /api/offices/{officeId}': { ...stored, version: 3 } }, ['user']);
+  await person.clear(await field('Phone'));
+  expect(screen.queryByRole('combobox', { name: 'FB ad accounts' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ fbAdAccountIds: [ads._id], gdnAccountIds: [] });
+  expect(asked.some(({ path }) => path.includes('accounts'))).toBe(false);
 });

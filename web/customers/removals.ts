@@ -1,4 +1,24 @@
+import type { AttachedRows } from '#contract/customers/index.ts';
+import { call } from '#web/client/index.ts';
+import { counted } from '#web/list/index.ts';
 import type { Removal } from '#web/list/index.ts';
 
-export const customerRemoval: Removal = { remove: 'removeCustomers', restore: 'restoreCustomers' };
+export const customerRemoval: Removal = {
+  remove: 'removeCustomers',
+  restore: 'restoreCustomers',
+  goesAlong: async (selection) => wordsFor(await call('countAttached', { body: selection })),
+};
 export const officeRemoval: Removal = { remove: 'removeOffices', restore: 'restoreOffices' };
+
+/** What nobody can open any more once its customer is gone. */
+export function wordsFor({ offices, agents, people, listings }: AttachedRows): string | null {
+  const parts = [
+    offices > 0 && counted(offices, 'office'),
+    agents > 0 && counted(agents, 'agent'),
+    listings > 0 && counted(listings, 'listing'),
+    people > 0 && (people === 1 ? '1 person who signs in' : `${people} people who sign in`),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return `Out of reach with it: ${list}. Undo brings all of it back.`;
+}

@@ -10,10 +10,12 @@ import { showRefusal } from './show-refusal.ts';
 export interface Removal {
   remove: RemoveEndpointName;
   restore: RestoreEndpointName;
+  /** What goes along with these rows, in a sentence; asked for before anything is removed. */
+  goesAlong?: (selection: SelectionSent) => Promise<string | null>;
 }
 
 /** Answers whether the rows are gone. */
-export function useRemoval(noun: string, { remove, restore }: Removal) {
+export function useRemoval(noun: string, { remove, restore, goesAlong }: Removal) {
   const removing = useAction(remove);
   const { mutateAsync: putBack } = useAction(restore);
 
@@ -26,8 +28,9 @@ export function useRemoval(noun: string, { remove, restore }: Removal) {
 
   /** `what` names the rows: '2 customers: Harbour Realty, Tūī Homes'. */
   const removeRows = async (selection: SelectionSent, what: string): Promise<boolean> => {
-    if (!(await confirmDelete(what))) return false;
     try {
+      const along = await goesAlong?.(selection);
+      if (!(await confirmDelete(along ? `${what}. ${along}` : what))) return false;
       const { ids, count } = await removing.mutateAsync({ body: selection });
       toast({ text: `${counted(count, noun)} deleted`, undo: ids.length > 0 ? () => undo(ids) : undefined });
       return true;

@@ -16,18 +16,21 @@ interface CreateRecordProps<Stored, Values extends Record<string, unknown>> exte
   /** Tells drafts of new records apart, such as those for different customers. */
   draftOf?: string;
   create: (values: Values) => Promise<Stored>;
+  /** What is said once it is stored, where that is more than that it was. */
+  saved?: (stored: Stored) => string;
   ownPage: (stored: Stored) => { to: string; params: ScreenParams };
 }
 
 export function CreateRecord<Stored, Values extends Record<string, unknown>>(props: CreateRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, initialValues, draftOf = '', create, ownPage } = props;
+  const { noun, list, schema, sections, initialValues, draftOf = '', create, saved, ownPage } = props;
   const go = useGo();
   const draftForm = useDraftForm<Values>({ draftName: `${noun}.new.${draftOf}`, initialValues, validate: zod4Resolver(schema) });
 
   const save = async (values: Values) => {
-    const { to, params } = ownPage(await create(values));
+    const stored = await create(values);
+    const { to, params } = ownPage(stored);
     draftForm.settle(values);
-    toast({ text: SAVED });
+    toast({ text: saved?.(stored) ?? SAVED });
     await go(to, { params, replace: true });
   };
   return (

@@ -5,7 +5,7 @@ import { useRemoval } from '#web/list/index.ts';
 import type { Removal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import { ErrorPanel, FormPage, PageHeader, StatusChip, toast, useDraftForm } from '#web/ui/index.ts';
-import type { FormSection } from '#web/ui/index.ts';
+import type { FormSection, SecondaryAction } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -38,6 +38,8 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
   removal: Removal;
   /** Not everyone who may change a record may remove it. */
   mayRemove?: boolean;
+  /** What else can be done with it, beside changing and removing it. */
+  actions?: (stored: Stored) => readonly SecondaryAction[];
   /** How the record stands, where that is more than active or not. */
   standing?: (stored: Stored) => ReactNode;
 }
@@ -66,7 +68,7 @@ interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versione
 }
 
 function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, readLatest, onLeaving } = props;
+  const { noun, list, schema, sections, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, actions, readLatest, onLeaving } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
   const page = useRef<HTMLDivElement>(null);
@@ -121,7 +123,10 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         title={stored.name}
         trail={[list]}
         beside={standing(stored)}
-        secondary={mayRemove ? [{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() }] : []}
+        secondary={[
+          ...(actions?.(stored) ?? []),
+          ...(mayRemove ? [{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true as const, run: () => void remove() }] : []),
+        ]}
       />
       <FormPage
         key={round}

@@ -3,10 +3,12 @@ import type { DashboardComponents } from '#contract/dashboard/index.ts';
 import { dashboardConfiguration } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices } from '#contract/dashboards/index.ts';
 import type { Answers } from './fake-api.ts';
+import { theAgent } from './the-agent.ts';
 
 /** What every dashboard asks, answered for one that is empty. */
 export const dashboardAnswers = (): Answers => ({
   'GET /api/customer-dashboard': theDashboard(),
+  'GET /api/agents/me': { agent: theAgent() },
   'GET /api/customer-dashboards/{customerId}/components': components(),
 });
 

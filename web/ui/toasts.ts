@@ -22,11 +22,13 @@ interface ToastOptions {
   undoLabel?: string;
 }
 
-export function toast({ text, undo, undoLabel = 'Undo' }: ToastOptions): void {
+/** Answers its id, for whoever takes it away before its time. */
+export function toast({ text, undo, undoLabel = 'Undo' }: ToastOptions): number {
   lastId += 1;
   // The same plain words again replace themselves; what can be undone stays, since each undoes something else.
   const others = openToasts.read().filter((shown) => shown.undo !== undefined || undo !== undefined || shown.text !== text);
   openToasts.write([...others, { id: lastId, text, undo, undoLabel }].slice(-MOST_AT_ONCE));
+  return lastId;
 }
 
 export const closeToast = (id: number): void => openToasts.write(openToasts.read().filter((shown) => shown.id !== id));

@@ -2,9 +2,11 @@
 import type { User } from '#contract/accounts/index.ts';
 import { currentUser, signedIn } from '#web/client/session.ts';
 
-export function showOwn({ displayName, picture }: User): void {
+export const showOwn = ({ displayName, picture }: User): void => showOwnAs(displayName, picture?.thumbnailUrl ?? null);
+
+export function showOwnAs(displayName: string, picture: string | null): void {
   const me = currentUser();
   if (!me) return;
   const { pictureUrl: _, ...rest } = me;
-  signedIn({ ...rest, displayName, ...(picture && { pictureUrl: picture.thumbnailUrl }) });
+  signedIn({ ...rest, displayName, ...(picture !== null && { pictureUrl: picture }) });
 }

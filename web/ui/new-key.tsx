@@ -1,7 +1,7 @@
 // A key that was just made: shown this once, to be copied and kept elsewhere.
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import classes from './users.module.css';
+import classes from './api-key.module.css';
 
 export function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
   return (

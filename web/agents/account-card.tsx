@@ -1,0 +1,82 @@
+// The dashboard account of an agent: how it stands, and what staff can do about it.
+import type { Agent } from '#contract/agents/index.ts';
+import { AGENT_ROLES } from '#domain/agents/index.ts';
+import type { AgentRole } from '#domain/agents/index.ts';
+import { hasAnyRole, ROLE_LABELS } from '#domain/access/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { AgentStandingChip, standingOfAgent } from './agent-chips.tsx';
+import classes from './agents.module.css';
+import { useAgentAccount } from './use-agent-account.ts';
+
+const ROLE_CHOICES = AGENT_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+export function AccountCard({ agent }: { agent: Agent }) {
+  const mayManage = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
+  return (
+    <div className={classes.account}>
+      <div className={classes.standing}>
+        <AgentStandingChip standing={standingOfAgent(agent)} />
+        <span>{wordsFor(agent)}</span>
+      </div>
+      {mayManage && (agent.dashboardUser ? <OpenAccount agent={agent} user={agent.dashboardUser} /> : <Invitation agent={agent} />)}
+    </div>
+  );
+}
+
+function wordsFor({ dashboardUser, didSignUpDashboard, email }: Agent): string {
+  if (!dashboardUser) return 'Nobody signs in as this agent yet.';
+  const roles = dashboardUser.roles.map((role) => ROLE_LABELS[role]).join(', ');
+  if (dashboardUser.standing === 'active') return `Signs in as ${roles}.`;
+  if (dashboardUser.standing === 'invited') return `An invitation was sent to ${email}. It was not used yet.`;
+  return didSignUpDashboard ? `Signed up as ${roles}, and cannot come in until someone activates the account.` : `Cannot come in as ${roles}.`;
+}
+
+function OpenAccount({ agent, user }: { agent: Agent; user: NonNullable<Agent['dashboardUser']> }) {
+  const { sendInvitation, letIn, lockOut, isBusy } = useAgentAccount();
+  return (
+    <div className={classes.actions}>
+      {user.standing === 'invited' && (
+        <Button variant="default" size="xs" loading={isBusy} onClick={() => sendInvitation(agent, 'branchuser')}>
+          Send the invitation again
+        </Button>
+      )}
+      {user.standing === 'inactive' && (
+        <Button size="xs" loading={isBusy} onClick={() => letIn(user._id)}>
+          Activate
+        </Button>
+      )}
+      {user.standing === 'active' && (
+        <Button variant="default" size="xs" loading={isBusy} onClick={() => lockOut(user._id)}>
+          Deactivate
+        </Button>
+      )}
+      <ScreenLink to="user-profile" params={{ userId: user._id }}>
+        Open account
+      </ScreenLink>
+    </div>
+  );
+}
+
+function Invitation({ agent }: { agent: Agent }) {
+  const [role, setRole] = useState<AgentRole>('branchuser');
+  const { sendInvitation, isBusy } = useAgentAccount();
+  return (
+    <div className={classes.actions}>
+      <Select
+        aria-label="Role in the dashboard"
+        size="xs"
+        w={160}
+        allowDeselect={false}
+        data={ROLE_CHOICES}
+        value={role}
+        onChange={(chosen) => chosen && setRole(chosen as AgentRole)}
+      />
+      <Button variant="default" size="xs" loading={isBusy} onClick={() => sendInvitation(agent, role)}>
+        Invite into the dashboard
+      </Button>
+    </div>
+  );
+}

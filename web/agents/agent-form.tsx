@@ -1,0 +1,130 @@
+// What does staff say about an agent? One form, for a new one and a stored one.
+import { agentForm, newAgentForm } from '#contract/agents/index.ts';
+import type { Agent, AgentFormValues, AgentInput } from '#contract/agents/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { LookupSelect } from '#web/list/index.ts';
+import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { AccountCard } from './account-card.tsx';
+import { AgentStandingChip, standingOfAgent } from './agent-chips.tsx';
+import { agentSections } from './agent-sections.tsx';
+import { agentRemoval } from './removal.ts';
+
+const agentRecord = { noun: 'agent', list: { label: 'Agents', to: 'agents' } };
+
+const newAgent = (customerId: string): AgentInput => ({
+  customerId,
+  fullName: '',
+  firstName: '',
+  email: '',
+  phone: [],
+  imageId: null,
+  officeIds: [],
+  fbAdAccountIds: [],
+  gdnAccountIds: [],
+  fbPageId: null,
+  distributionSettings: { enableAutoFbPost: false, storeIds: [], useCustomerUrlForCampaign: false },
+  customizeMap: false,
+  dashboardListingTypes: [],
+});
+
+/** The address may name the customer, as the link on a customer's page does. */
+export function CreateAgent() {
+  const [{ customerId, customer }] = useScreenSearch();
+  const chosen = customerId ?? customer ?? '';
+  const { mutateAsync: create } = useAction('createAgent');
+  return (
+    <CreateRecord
+      {...agentRecord}
+      schema={newAgentForm}
+      sections={newAgentSections}
+      initialValues={newAgent(chosen)}
+      draftOf={chosen}
+      create={(values) => create({ body: values })}
+      ownPage={(stored) => ({ to: 'agent-edit', params: { agentId: stored._id } })}
+    />
+  );
+}
+
+const newAgentSections = (form: UseFormReturnType<AgentInput>) =>
+  agentSections(form as unknown as UseFormReturnType<AgentFormValues>, { customerId: form.values.customerId, customer: <ChosenCustomer form={form} /> });
+
+/** What was chosen belongs to the customer, so another customer starts without any of it. */
+function ChosenCustomer({ form }: { form: UseFormReturnType<AgentInput> }) {
+  const choose = (customerId: string) => {
+    const { fullName, firstName, email, phone } = form.getValues();
+    form.setValues({ ...newAgent(customerId), fullName, firstName, email, phone });
+  };
+  return <LookupSelect label="Customer" required lookup={customerLookup} {...form.getInputProps('customerId')} onChange={choose} />;
+}
+
+/** Pages of records are titled by a name. */
+const named = (agent: Agent) => ({ ...agent, name: agent.fullName, isActive: agent.dashboardUser?.isActive ?? false });
+type NamedAgent = ReturnType<typeof named>;
+
+export function EditAgent() {
+  const { agentId } = useScreenParams<'agentId'>();
+  const { mutateAsync: update } = useAction('updateAgent');
+  const mayRemove = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
+  return (
+    <EditRecord<NamedAgent, AgentFormValues>
+      {...agentRecord}
+      schema={agentForm}
+      query={{ ...endpointQuery('readAgent', { params: { agentId } }), select: named }}
+      sections={(form, stored) => [
+        ...agentSections(form, { customerId: stored.customer._id, customer: <KeptCustomer customer={stored.customer} />, stored }),
+        {
+          id: 'account',
+          title: 'Account',
+          why: 'With an account the agent signs in to the dashboard, orders, and follows results.',
+          content: <AccountCard agent={stored} />,
+        },
+      ]}
+      valuesOf={agentValues}
+      update={async (values) => named(await update({ params: { agentId }, body: values }))}
+      removal={agentRemoval}
+      mayRemove={mayRemove}
+      standing={(stored) => <AgentStandingChip standing={standingOfAgent(stored)} />}
+    />
+  );
+}
+
+const agentValues = (stored: Agent): AgentFormValues => ({
+  fullName: stored.fullName,
+  firstName: stored.firstName,
+  email: stored.email,
+  phone: stored.phone,
+  imageId: stored.image?._id ?? null,
+  officeIds: stored.offices.map(({ _id }) => _id),
+  fbAdAccountIds: stored.fbAdAccounts.map(({ _id }) => _id),
+  gdnAccountIds: stored.gdnAccounts.map(({ _id }) => _id),
+  fbPageId: stored.fbPage?._id ?? null,
+  distributionSettings: {
+    enableAutoFbPost: stored.distributionSettings.enableAutoFbPost,
+    storeIds: stored.distributionSettings.stores.map(({ _id }) => _id),
+    useCustomerUrlForCampaign: stored.distributionSettings.useCustomerUrlForCampaign,
+  },
+  customizeMap: stored.customizeMap,
+  dashboardListingTypes: stored.dashboardListingTypes,
+  version: stored.version,
+});
+
+function KeptCustomer({ customer }: { customer: Agent['customer'] }) {
+  const mayOpen = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
+  return (
+    <>
+      <TextInput label="Customer" readOnly variant="filled" value={customer.name} />
+      {mayOpen && (
+        <Text size="sm" mt={4}>
+          <ScreenLink to="customer-edit" params={{ customerId: customer._id }}>
+            Open customer
+          </ScreenLink>
+        </Text>
+      )}
+    </>
+  );
+}

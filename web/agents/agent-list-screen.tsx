@@ -1,0 +1,52 @@
+import { agentList } from '#contract/agents/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { UserPicture } from '#web/users/index.ts';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { AgentStandingChip } from './agent-chips.tsx';
+import { agentCustomerLookup } from './agent-lookups.ts';
+import { agentRemoval } from './removal.ts';
+
+type Row = RowOf<'listAgents'>;
+
+export function Screen() {
+  const mayMake = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
+  const newAgent = mayMake ? <NewAgent /> : undefined;
+  return (
+    <ListScreen
+      descriptor={agentList}
+      endpoint="listAgents"
+      exportEndpoint="exportAgents"
+      primaryAction={newAgent}
+      cells={cells}
+      rowLink={(row) => ({ to: 'agent-edit', params: { agentId: row._id } })}
+      drawer={agentDrawer}
+      removal={mayMake ? agentRemoval : undefined}
+      lookups={{ customerId: agentCustomerLookup }}
+      emptyFirstUse={{
+        title: 'No agents yet',
+        text: 'Agents are the people of a customer who sell. Listings and ads name them, and they can be let into the dashboard.',
+        action: newAgent,
+      }}
+    />
+  );
+}
+
+const cells = {
+  imageUrl: (row: Row) => <UserPicture name={row.fullName ?? ''} url={row.imageUrl} />,
+  standing: (row: Row) => row.standing && <AgentStandingChip standing={row.standing} />,
+};
+
+const agentDrawer = (row: Row) => <RowFacts descriptor={agentList} row={row} cells={cells} />;
+
+function NewAgent() {
+  return (
+    <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="agent-create" />}>
+      New agent
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+// Which screens do agents have? The dashboard's list of agents is one of its tabs.
+import { CUSTOMER_ROLES } from '#domain/access/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { firstPage } from '#web/list/first-page.ts';
+import type { Screen, ScreenParams } from '#web/navigation/index.ts';
+
+const readers = ['admin', 'operations', 'sales'] as const;
+const formLoads = ['readAgentChoices', 'readListingFormFacts', 'listAdAccounts', 'listGdnAccounts', 'listFacebookPages', 'readFile'] as const;
+
+export const agentScreens: readonly Screen[] = [
+  {
+    id: 'agents',
+    path: '/agents/list',
+    title: 'Agents',
+    shell: 'staff',
+    roles: readers,
+    menu: { menu: 'Customers', label: 'Agents', order: 3, keywords: 'people sellers contacts', about: 'The people of your customers who sell.' },
+    loads: ['listAgents', 'listViews'],
+    load: () => import('./agent-list-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'agents' } }),
+      ...(Object.keys(search).length === 0 ? [endpointQuery('listAgents', { query: firstPage })] : []),
+    ],
+  },
+  {
+    id: 'agent-create',
+    path: '/agents/create',
+    title: 'New Agent',
+    shell: 'staff',
+    roles: ['admin', 'operations'],
+    loads: ['listCustomerNames', ...formLoads],
+    load: async () => ({ Screen: (await import('./agent-form.tsx')).CreateAgent }),
+  },
+  {
+    id: 'agent-edit',
+    path: '/agents/{agentId}/edit',
+    title: 'Edit Agent',
+    shell: 'staff',
+    roles: readers,
+    loads: ['readAgent', ...formLoads],
+    load: async () => ({ Screen: (await import('./agent-form.tsx')).EditAgent }),
+    preload: ({ agentId = '' }: ScreenParams) => [endpointQuery('readAgent', { params: { agentId } })],
+  },
+  {
+    id: 'dashboard-settings',
+    path: '/customer-dashboard/settings',
+    title: 'Your Settings',
+    shell: 'dashboard',
+    roles: CUSTOMER_ROLES,
+    loads: ['readOwnAgent', 'readOwnProfile', 'listLinkedAccounts', 'readListingFormFacts', 'readFile'],
+    load: () => import('./own-settings-screen.tsx'),
+    preload: () => [endpointQuery('readOwnAgent'), endpointQuery('readOwnProfile'), endpointQuery('listLinkedAccounts')],
+  },
+];

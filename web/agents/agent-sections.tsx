@@ -1,0 +1,120 @@
+// Which fields has an agent? The same for a new one and a stored one; only a new one chooses its customer.
+import type { Agent, AgentFormValues } from '#contract/agents/index.ts';
+import { AccountsField, PageField } from '#web/networks/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Group, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { ListingTypesField, OfficesField, StoresField, useAgentChoices } from './customer-choices.tsx';
+import { FaceField } from './face-field.tsx';
+import { PhonesField } from './phones-field.tsx';
+
+interface Surroundings {
+  /** Empty until one is chosen. */
+  customerId: string;
+  customer: ReactNode;
+  stored?: Agent;
+}
+
+type AgentForm = UseFormReturnType<AgentFormValues>;
+
+export const agentSections = (form: AgentForm, { customerId, customer, stored }: Surroundings): FormSection[] => [
+  {
+    id: 'agent',
+    title: 'Agent',
+    why: 'Who this is, as listings and ads name them.',
+    content: (
+      <>
+        <FieldRow help="The group that the agent works for. An agent never moves to another customer.">{customer}</FieldRow>
+        <FieldRow help="The first name stands in emails and greetings; left empty, it is the first word of the full name.">
+          <Group align="flex-start" wrap="nowrap">
+            <TextInput flex={1} label="Full name" required maxLength={100} autoComplete="off" {...form.getInputProps('fullName')} />
+            <TextInput w={148} label="First name" maxLength={60} autoComplete="off" {...form.getInputProps('firstName')} />
+          </Group>
+        </FieldRow>
+        <FieldRow help="Shown in ads, and where an invitation to the dashboard goes. Unique within the customer.">
+          <TextInput label="Email" required type="email" maxLength={254} autoComplete="off" {...form.getInputProps('email')} />
+        </FieldRow>
+        <FieldRow help="Numbers of the customer’s country. The first one is shown in lists and ads.">
+          <CustomersPhones form={form} customerId={customerId} />
+        </FieldRow>
+        <FieldRow help="A face in the middle works best. It is cut square.">
+          <FaceField customerId={customerId} {...form.getInputProps('imageId')} />
+        </FieldRow>
+      </>
+    ),
+  },
+  {
+    id: 'offices',
+    title: 'Offices',
+    why: 'Where the agent works. Managers of these offices see the agent, and the agent sees what belongs there.',
+    content: (
+      <FieldRow>
+        <OfficesField customerId={customerId} maxValues={50} {...form.getInputProps('officeIds')} />
+      </FieldRow>
+    ),
+  },
+  {
+    id: 'advertising',
+    title: 'Advertising',
+    why: 'Which accounts pay for the agent’s ads, and in whose name they appear.',
+    content: (
+      <>
+        <FieldRow help="Offered when someone orders for this agent.">
+          <AccountsField network="facebook" customerId={customerId} chosen={stored?.fbAdAccounts} {...form.getInputProps('fbAdAccountIds')} />
+        </FieldRow>
+        <FieldRow>
+          <AccountsField network="google" customerId={customerId} chosen={stored?.gdnAccounts} {...form.getInputProps('gdnAccountIds')} />
+        </FieldRow>
+        <FieldRow help="Without one, ads appear in the name of the customer’s page.">
+          <PageField customerId={customerId} chosen={stored?.fbPage} {...form.getInputProps('fbPageId')} />
+        </FieldRow>
+      </>
+    ),
+  },
+  {
+    id: 'distribution',
+    title: 'Distribution',
+    why: 'What happens with the agent’s new listings without anyone asking.',
+    content: (
+      <>
+        <Switch
+          label="Post new listings on Facebook"
+          description="Each new listing of this agent is posted on the agent’s page."
+          {...form.getInputProps('distributionSettings.enableAutoFbPost', { type: 'checkbox' })}
+        />
+        <FieldRow help="Only listings from these stores are distributed; from all of them when none is chosen.">
+          <StoresField customerId={customerId} maxValues={50} {...form.getInputProps('distributionSettings.storeIds')} />
+        </FieldRow>
+        <Switch
+          label="Ads lead to the listing’s own address"
+          description="The customer’s page of the listing, and not ours, opens when someone clicks an ad."
+          {...form.getInputProps('distributionSettings.useCustomerUrlForCampaign', { type: 'checkbox' })}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'dashboard',
+    title: 'Dashboard',
+    why: 'What the agent finds in the dashboard. Agents change this themselves in their settings.',
+    content: (
+      <>
+        <Switch
+          label="May customise the map"
+          description="When ordering, the agent can move and add the places that ads are aimed at."
+          {...form.getInputProps('customizeMap', { type: 'checkbox' })}
+        />
+        <FieldRow help="Listings of other types stay out of the agent’s list; all types are shown when none is chosen.">
+          <ListingTypesField customerId={customerId} {...form.getInputProps('dashboardListingTypes')} />
+        </FieldRow>
+      </>
+    ),
+  },
+];
+
+function CustomersPhones({ form, customerId }: { form: AgentForm; customerId: string }) {
+  const { data } = useAgentChoices(customerId);
+  return <PhonesField form={form} region={data?.countryCode} />;
+}

@@ -1,0 +1,123 @@
+// Who sells here, and who of them can sign in? Corporate people see everyone, branch managers the people of their offices.
+import type { AgentRow } from '#contract/agents/index.ts';
+import { endpointQuery, useChosenCustomer, useSession } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { useScreenSearch } from '#web/navigation/index.ts';
+import { closeToast, EmptyState, ErrorPanel, ScreenTitle, toast } from '#web/ui/index.ts';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { AgentLine } from './dashboard-agent-line.tsx';
+import classes from './dashboard-agents.module.css';
+
+const PAGE = 10;
+/** Specification 2 §9. */
+const SEARCH_DELAY_MS = 500;
+
+export type Line = Partial<AgentRow> & { _id: string };
+
+export function Tab() {
+  const { labels } = useDashboard();
+  const { text, type, search, page, turnTo } = useAgentSearch();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAgents(search, page);
+  const count = data?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / PAGE));
+  useSearchingToast(isFetching && (isPlaceholderData || !data));
+  if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <section aria-label={labels.agents} aria-busy={isFetching}>
+      <header className={classes.header}>
+        <ScreenTitle className={classes.title}>
+          {labels.agents}
+          {count > 0 && <span className="tabular">{count.toLocaleString('en-NZ')}</span>}
+        </ScreenTitle>
+        <TextInput
+          aria-label="Search by name or email"
+          placeholder="Search by name or email"
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </header>
+      <ul className={classes.lines} data-old={isPlaceholderData || undefined}>
+        {data ? data.agents.map((agent) => <AgentLine key={agent._id} agent={agent} />) : <LineSkeletons />}
+      </ul>
+      {data?.agents.length === 0 && <NoAgents isSearch={search !== ''} clear={() => type('')} />}
+      {pages > 1 && (
+        <nav aria-label="Pages" className={classes.pages}>
+          <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+            Previous
+          </Button>
+          <span className="tabular">
+            Page {page} of {pages}
+          </span>
+          <Button variant="default" disabled={page >= pages} onClick={() => turnTo(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** What is searched for and the page stand in the address, so that a link shows the same to a colleague. */
+function useAgentSearch() {
+  const [{ q = '', page: place = '1', ...rest }, write] = useScreenSearch();
+  const [text, type] = useState(q);
+  const [search] = useDebouncedValue(text.trim(), SEARCH_DELAY_MS);
+  useEffect(() => {
+    if (search !== q) write({ ...rest, ...(search && { q: search }) }, { replace: true });
+    // eslint-disable-next-line react/exhaustive-deps -- the address follows what was typed, never the other way round
+  }, [search]);
+  const page = Math.max(1, Math.trunc(Number(place)) || 1);
+  const turnTo = (wanted: number) => write({ ...rest, ...(search && { q: search }), ...(wanted > 1 && { page: String(wanted) }) });
+  return { text, type, search, page: search === q ? page : 1, turnTo };
+}
+
+function useAgents(search: string, page: number) {
+  const chosen = useChosenCustomer();
+  const own = useSession()?.customer;
+  const customerId = chosen?._id ?? own?._id ?? '';
+  const conditions = search === '' ? undefined : JSON.stringify([{ field: 'nameOrEmail', operator: '%', value: search }]);
+  return useQuery({
+    ...endpointQuery('listDashboardAgents', { params: { customerId }, query: { page, limit: PAGE, order: 'fullName', search: conditions } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Specification 2 §8, to the letter; gone as soon as the answer is there. */
+function useSearchingToast(isSearching: boolean): void {
+  useEffect(() => {
+    if (!isSearching) return undefined;
+    const id = toast({ text: 'Searching agents...' });
+    return () => closeToast(id);
+  }, [isSearching]);
+}
+
+function NoAgents({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
+  if (!isSearch) return <EmptyState title="Nobody here yet" text="People of your offices appear here once we have added them. Contact us to add someone." />;
+  return (
+    <EmptyState
+      title="Nobody found"
+      text="Nobody has this name or email. Try fewer letters, or see everyone."
+      action={
+        <Button variant="default" onClick={clear}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}
+
+const LineSkeletons = () =>
+  [0, 1, 2, 3, 4].map((at) => (
+    <li key={at} className={classes.line} aria-hidden>
+      <Skeleton circle height={44} />
+      <div className={classes.who}>
+        <Skeleton height={16} width={160} radius="sm" />
+        <Skeleton height={13} width={200} radius="sm" mt={8} />
+      </div>
+    </li>
+  ));

@@ -1,0 +1,80 @@
+// How do I appear in listings and ads, and what does my dashboard show? Written over the version that I saw.
+import { ownAgentForm } from '#contract/agents/index.ts';
+import type { Agent, OwnAgentFormValues } from '#contract/agents/index.ts';
+import { ApiError, useAction } from '#web/client/index.ts';
+import { FormNotice, toast } from '#web/ui/index.ts';
+import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { showOwnAs } from '#web/user-settings/index.ts';
+import { Card } from '#web/users/index.ts';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import { ListingTypesField } from './customer-choices.tsx';
+import { FaceField } from './face-field.tsx';
+import classes from './own-settings.module.css';
+import { PhonesField } from './phones-field.tsx';
+
+export function OwnAgentCard({ agent }: { agent: Agent }) {
+  const update = useAction('updateAgent');
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const form = useForm<OwnAgentFormValues>({ initialValues: valuesOf(agent), validate: zod4Resolver(ownAgentForm) });
+  useUnsavedGuard(
+    () => form.isDirty() && !update.isPending,
+    () => form.reset(),
+  );
+
+  const save = form.onSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const saved = await update.mutateAsync({ params: { agentId: agent._id }, body: values });
+      form.setInitialValues(valuesOf(saved));
+      form.setValues(valuesOf(saved));
+      showOwnAs(saved.fullName, saved.image?.thumbnailUrl ?? null);
+      toast({ text: 'Successfully Saved!' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
+      form.setErrors(fields);
+      if (Object.keys(fields).length === 0) setFailure(error);
+    }
+  });
+
+  return (
+    <Card title="Profile" why="How you appear in listings and ads, and to colleagues.">
+      <form noValidate className={classes.fields} onSubmit={save}>
+        <div className={classes.names}>
+          <TextInput label="Full name" required maxLength={100} autoComplete="name" {...form.getInputProps('fullName')} />
+          <TextInput label="First name" maxLength={60} autoComplete="given-name" {...form.getInputProps('firstName')} />
+        </div>
+        <TextInput label="Email" readOnly variant="filled" value={agent.email} />
+        <PhonesField form={form} region={agent.customer.countryCode} />
+        <FaceField customerId={agent.customer._id} {...form.getInputProps('imageId')} />
+        <Switch
+          label="Customise the map"
+          description="When you order, you can move and add the places that ads are aimed at."
+          {...form.getInputProps('customizeMap', { type: 'checkbox' })}
+        />
+        <ListingTypesField
+          customerId={agent.customer._id}
+          description="Listings of other types stay out of your list; all types are shown when none is chosen."
+          {...form.getInputProps('dashboardListingTypes')}
+        />
+        {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
+        <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const valuesOf = (agent: Agent): OwnAgentFormValues => ({
+  fullName: agent.fullName,
+  firstName: agent.firstName,
+  phone: agent.phone,
+  imageId: agent.image?._id ?? null,
+  customizeMap: agent.customizeMap,
+  dashboardListingTypes: agent.dashboardListingTypes,
+  version: agent.version,
+});

@@ -1,0 +1,55 @@
+// What can I change about myself in the dashboard? The agent that I am, or only my name and picture where I am none; my password;
+// and the accounts that open mine.
+import { LinkedAccounts } from '#web/accounts/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
+import { OwnProfile, ProfileCard, showOwn } from '#web/user-settings/index.ts';
+import { Card, PasswordForm, PictureEditor } from '#web/users/index.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { OwnAgentCard } from './own-agent-card.tsx';
+import classes from './own-settings.module.css';
+
+const PLACE = '/customer-dashboard/settings';
+
+export function Screen() {
+  const { mutateAsync: changePassword } = useAction('changeOwnPassword');
+  return (
+    <>
+      <PageHeader title="Your settings" />
+      <div className={classes.cards}>
+        <WhoIAm />
+        <PasswordForm
+          why="Everywhere else you are signed in ends. This window stays."
+          asksForCurrent
+          save={(password, currentPassword) => changePassword({ body: { password, currentPassword } })}
+        />
+        <Card title="Accounts" why="Other accounts of yours that open this one, beside email and password.">
+          <LinkedAccounts place={PLACE} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function WhoIAm() {
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('readOwnAgent'));
+  if (!data && error) return <ErrorPanel error={error} title="Your settings could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height={420} aria-hidden />;
+  return data.agent ? <OwnAgentCard key={data.agent._id} agent={data.agent} /> : <PersonOnly />;
+}
+
+/** Corporate people need not be an agent. */
+function PersonOnly() {
+  const { mutateAsync: setPicture } = useAction('setOwnPicture');
+  return (
+    <OwnProfile>
+      {(user) => (
+        <>
+          <ProfileCard user={user} whoElse="We" />
+          <PictureEditor user={user} save={async (pictureId) => showOwn(await setPicture({ body: { pictureId } }))} />
+        </>
+      )}
+    </OwnProfile>
+  );
+}

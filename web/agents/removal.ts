@@ -1,0 +1,3 @@
+import type { Removal } from '#web/list/index.ts';
+
+export const agentRemoval: Removal = { remove: 'removeAgents', restore: 'restoreAgents' };

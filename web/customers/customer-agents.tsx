@@ -1,0 +1,39 @@
+import { agentList } from '#contract/agents/index.ts';
+import { EmbeddedList } from '#web/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import classes from './customer-offices.module.css';
+
+const MOST = 5;
+
+/** A customer's agents in brief: the first few, the way to all, and the way to one more. */
+export function CustomerAgents({ customerId, count }: { customerId: string; count: number }) {
+  return (
+    <div>
+      <EmbeddedList
+        descriptor={agentList}
+        endpoint="listAgents"
+        fixedSearch={[{ field: 'customerId', operator: 'equals', value: customerId }]}
+        columns={['fullName', 'offices', 'standing']}
+        order="fullName"
+        most={MOST}
+        rowLink={(row) => ({ to: 'agent-edit', params: { agentId: row._id } })}
+        empty={<p className={classes.none}>No agents yet. Listings and ads name them as contacts.</p>}
+      />
+      <footer className={classes.foot}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconUserPlus size={14} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <ScreenLink {...props} to="agent-create" search={{ customerId }} />}
+        >
+          Add agent
+        </Button>
+        <ScreenLink to="agents" search={{ filters: `customerId:equals:${customerId}` }}>
+          {count > MOST ? `All ${count} agents of this customer` : 'All agents of this customer'}
+        </ScreenLink>
+      </footer>
+    </div>
+  );
+}

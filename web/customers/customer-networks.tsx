@@ -1,0 +1,56 @@
+// How does a customer stand on the networks? The accounts that serve it, its page and its pixel.
+import type { Customer, customerChange } from '#contract/customers/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { PageField } from '#web/networks/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { z } from 'zod';
+
+type CustomerValues = z.output<typeof customerChange>;
+
+/** For a stored customer: nothing serves one that is not there yet. */
+export const networksSection = (form: UseFormReturnType<CustomerValues>, { _id, fbAdAccounts, gdnAccounts, fbPage }: Customer): FormSection => ({
+  id: 'networks',
+  title: 'Networks',
+  why: 'Where the customer’s campaigns run, and in whose name.',
+  content: (
+    <>
+      <FieldRow help="An account says itself whom it serves.">
+        <ServingAccounts label="FB ad accounts" screen="ad-accounts" customerId={_id} names={fbAdAccounts.map(({ name }) => name)} />
+      </FieldRow>
+      <FieldRow>
+        <ServingAccounts label="GDN accounts" screen="gdn-accounts" customerId={_id} names={gdnAccounts.map(({ name }) => name)} />
+      </FieldRow>
+      <FieldRow help="Ads appear in its name. Pages of accounts that were linked for this customer can be chosen.">
+        <PageField customerId={_id} chosen={fbPage} {...form.getInputProps('fbPageId')} />
+      </FieldRow>
+      <FieldRow help="Counts what ads lead to on the customer’s website. As in Events Manager, digits only.">
+        <TextInput label="Pixel id" inputMode="numeric" autoComplete="off" maxLength={20} {...form.getInputProps('fbPixelId')} />
+      </FieldRow>
+    </>
+  ),
+});
+
+function ServingAccounts({ label, screen, customerId, names }: { label: string; screen: string; customerId: string; names: readonly string[] }) {
+  return (
+    <div role="group" aria-label={label}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      <Text size="sm" c={names.length === 0 ? 'dimmed' : undefined}>
+        {names.length === 0 ? 'None serves this customer yet.' : names.join(', ')}
+      </Text>
+      <Text size="sm">
+        {names.length === 0 ? (
+          <ScreenLink to={screen}>Open all accounts</ScreenLink>
+        ) : (
+          <ScreenLink to={screen} search={{ filters: `customerIds:in:${customerId}` }}>
+            Open these accounts
+          </ScreenLink>
+        )}
+      </Text>
+    </div>
+  );
+}

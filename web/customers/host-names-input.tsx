@@ -1,0 +1,16 @@
+// How are host names entered? As chips; what is pasted out of an address bar is tidied to its host.
+import { isHostName, tidyHostName } from '#domain/customers/index.ts';
+import { ChipsInput } from '#web/ui/chips-input.tsx';
+import type { ChipKind, ChipsInputProps } from '#web/ui/chips-input.tsx';
+
+const hostNames: ChipKind = {
+  between: /[\s,;]+/,
+  endKeys: [',', ';', ' '],
+  tidy: tidyHostName,
+  isValid: isHostName,
+  problem: ([first = '']) => `${first} is not a host name, such as reports.example.com.`,
+  nouns: ['domain', 'domains'],
+  inputMode: 'text',
+};
+
+export const HostNamesInput = (props: ChipsInputProps) => <ChipsInput kind={hostNames} {...props} />;

@@ -1,0 +1,29 @@
+// Switching a customer off and on from its page, with a way back.
+import type { Customer } from '#contract/customers/index.ts';
+import { useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/index.ts';
+import { confirm, toast } from '#web/ui/index.ts';
+import type { SecondaryAction } from '#web/ui/index.ts';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+export function useCustomerActivation(): (customer: Customer) => SecondaryAction[] {
+  const { mutateAsync: toggle } = useAction('toggleCustomerActivation');
+  const change = async ({ _id, name, isActive: wasActive }: Customer) => {
+    const detail = `The people of ${name} are signed out at once and cannot sign in, and its API key waits.`;
+    if (wasActive && !(await confirm({ detail, action: 'Deactivate', danger: true }))) return;
+    const { isActive } = await toggle({ params: { customerId: _id } });
+    const undo = async () => {
+      await toggle({ params: { customerId: _id } });
+    };
+    toast({ text: isActive ? `${name} is active` : `${name} is inactive`, undo });
+  };
+  return (customer) => [
+    {
+      label: customer.isActive ? 'Deactivate customer' : 'Activate customer',
+      icon: customer.isActive ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />,
+      run: () => void change(customer).catch(showRefusal),
+    },
+  ];
+}

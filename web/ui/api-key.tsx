@@ -1,0 +1,74 @@
+// An API key, of a person or a customer: what is known of it, making a new one, which is shown once, and ending it.
+import type { KeyState } from '#contract/accounts/index.ts';
+import { Button, Group } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './api-key.module.css';
+import { confirm } from './dialogs.ts';
+import { NewKey } from './new-key.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { toast } from './toasts.ts';
+
+interface ApiKeyProps {
+  state: KeyState | null;
+  mayMake: boolean;
+  /** Answers the key itself, this once. */
+  make: () => Promise<string>;
+  end: () => Promise<unknown>;
+  refused: (error: unknown) => void;
+}
+
+export function ApiKey({ state, mayMake, make, end, refused }: ApiKeyProps) {
+  const [made, setMade] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = (work: () => Promise<void>) => () => {
+    setBusy(true);
+    void work()
+      .catch(refused)
+      .finally(() => setBusy(false));
+  };
+  const makeOne = run(async () => {
+    if (state && !(await confirm({ detail: 'The key in use now stops working at once.', action: 'Make a new key' }))) return;
+    setMade(await make());
+  });
+  const endIt = run(async () => {
+    if (!(await confirm({ detail: 'Programs that use this key lose access at once.', action: 'End key', danger: true }))) return;
+    await end();
+    setMade(null);
+    toast({ text: 'API key ended' });
+  });
+  return (
+    <div>
+      {made !== null && <NewKey apiKey={made} onDone={() => setMade(null)} />}
+      {state ? <KnownKey state={state} /> : <p className={classes.none}>There is no key.</p>}
+      <Group gap="xs" mt="sm">
+        {mayMake && (
+          <Button variant="default" size="xs" loading={isBusy} leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={makeOne}>
+            {state ? 'Make a new key' : 'Make a key'}
+          </Button>
+        )}
+        {state && (
+          <Button variant="subtle" color="red" size="xs" disabled={isBusy} onClick={endIt}>
+            End key
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+const KnownKey = ({ state }: { state: KeyState }) => (
+  <p className={classes.key}>
+    <code>{state.prefix}…</code>
+    <span>
+      made <RelativeTime at={state.createdAt} /> by {state.createdBy ?? 'someone who is gone'},{' '}
+      {state.lastUsedAt ? (
+        <>
+          last used <RelativeTime at={state.lastUsedAt} />
+        </>
+      ) : (
+        'not used yet'
+      )}
+    </span>
+  </p>
+);
