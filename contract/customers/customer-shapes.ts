@@ -2,11 +2,14 @@
 import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE, VERTICAL_CODES, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
+import { isFacebookId } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { keyState } from '../accounts/user-shapes.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { customerSettings, reportDomains, sharingOptions } from './customer-extras.ts';
+
+const namedAccount = z.object({ _id: z.uuid().toLowerCase(), name: z.string() });
 
 export const customer = z.object({
   _id: z.uuid().toLowerCase(),
@@ -22,6 +25,11 @@ export const customer = z.object({
   settings: z.array(z.object({ key: z.string(), value: z.string() })),
   sharingOptions: z.object({ campaigns: z.boolean(), listings: z.boolean(), resources: z.boolean() }),
   reportDomains: z.array(z.string()),
+  /** The accounts that serve it, the page that its ads appear under, and the pixel that counts what they lead to. */
+  fbAdAccounts: z.array(namedAccount),
+  gdnAccounts: z.array(namedAccount),
+  fbPage: z.object({ _id: z.uuid().toLowerCase(), pageId: z.string(), name: z.string() }).nullable(),
+  fbPixelId: z.string(),
   /** Never the key itself: that is shown once, when it is made. */
   apiKey: keyState.nullable(),
   officeCount: z.number().int(),
@@ -50,6 +58,12 @@ export const customerInput = z.strictObject({
   settings: customerSettings.default([]),
   sharingOptions: sharingOptions.prefault({}),
   reportDomains: reportDomains.default([]),
+  fbPageId: z.uuid().toLowerCase().nullable().default(null),
+  fbPixelId: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isFacebookId(text), 'Please enter the digits of a pixel’s id.')
+    .default(''),
 });
 export type CustomerInput = z.output<typeof customerInput>;
 

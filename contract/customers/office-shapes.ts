@@ -19,6 +19,8 @@ export const officeAddress = z.strictObject({
 
 const person = z.object({ _id: z.uuid().toLowerCase(), displayName: z.string() });
 
+const namedAccount = z.object({ _id: z.uuid().toLowerCase(), name: z.string() });
+
 export const office = z.object({
   _id: z.uuid().toLowerCase(),
   name: z.string(),
@@ -27,6 +29,9 @@ export const office = z.object({
   phone: z.string(),
   email: z.string(),
   managers: z.array(person),
+  /** Where its campaigns may run; those of its customer when none is named. */
+  fbAdAccounts: z.array(namedAccount),
+  gdnAccounts: z.array(namedAccount),
   isActive: z.boolean(),
   version: z.number().int(),
   createdAt: z.iso.datetime({ offset: true }),
@@ -34,16 +39,21 @@ export const office = z.object({
 });
 export type Office = z.infer<typeof office>;
 
+const ids = (most: number) =>
+  z
+    .array(z.uuid().toLowerCase())
+    .max(most)
+    .default([])
+    .transform((given) => [...new Set(given)]);
+
 const writable = z.strictObject({
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
   address: officeAddress.prefault({}),
   phone: shortText(30).default(''),
   email: z.union([z.literal(''), writtenEmail]).default(''),
-  managerIds: z
-    .array(z.uuid().toLowerCase())
-    .max(20)
-    .default([])
-    .transform((ids) => [...new Set(ids)]),
+  managerIds: ids(20),
+  fbAdAccountIds: ids(50),
+  gdnAccountIds: ids(50),
   isActive: z.boolean().default(true),
 });
 

@@ -4,6 +4,7 @@ import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { quickly } from '../db/connection.ts';
@@ -80,6 +81,12 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
       officeCount: sql<number>`(select count(*) from offices o where o.customer_id = customers.id and o.deleted_at is null)`,
       agentCount: sql<number>`(select count(*) from agents g where g.customer_id = customers.id and g.deleted_at is null)`,
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
+      fbPage: sql<Customer['fbPage']>`(
+        select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from facebook_pages p
+        where p.id = customers.fb_page_id and p.customer_ids @> array[customers.id] and p.deleted_at is null)`,
+      accounts: sql<Around['accounts']>`(
+        select coalesce(json_agg(json_build_object('_id', a.id, 'name', a.name, 'network', a.network) order by a.name, a.id), '[]')
+        from network_accounts a where a.customer_ids @> array[customers.id] and a.deleted_at is null)`,
       apiKey: sql<Customer['apiKey']>`(
         select json_build_object('prefix', k.prefix, 'createdAt', k.created_at, 'createdBy', m.display_name, 'lastUsedAt', k.last_used_at)
         from customer_api_keys k left join users m on m.id = k.created_by where k.customer_id = customers.id)`,
@@ -104,9 +111,12 @@ interface Around {
   agentCount: number;
   logoHash: string | null;
   apiKey: Customer['apiKey'];
+  fbPage: Customer['fbPage'];
+  accounts: readonly { _id: string; name: string; network: Network }[];
 }
 
-function describeCustomer(record: CustomerRecord, { officeCount, agentCount, logoHash, apiKey }: Around): Customer {
+function describeCustomer(record: CustomerRecord, { officeCount, agentCount, logoHash, apiKey, fbPage, accounts }: Around): Customer {
+  const on = (network: Network) => accounts.filter((account) => account.network === network).map(({ _id, name }) => ({ _id, name }));
   const currency = currencyByCode(record.currencyCode);
   return {
     _id: record.id,
@@ -126,6 +136,10 @@ function describeCustomer(record: CustomerRecord, { officeCount, agentCount, log
     settings: record.settings,
     sharingOptions: { campaigns: record.shareCampaigns, listings: record.shareListings, resources: record.shareResources },
     reportDomains: record.reportDomains,
+    fbAdAccounts: on('facebook'),
+    gdnAccounts: on('google'),
+    fbPage,
+    fbPixelId: record.fbPixelId,
     apiKey: apiKey && { ...apiKey, createdAt: isoOf(apiKey.createdAt), lastUsedAt: apiKey.lastUsedAt && isoOf(apiKey.lastUsedAt) },
     officeCount,
     agentCount,
@@ -150,23 +164,23 @@ const isoOf = (time: string): string => new Date(time).toISOString();
 export async function insertCustomer(tx: Transaction, input: CustomerInput): Promise<Customer> {
   const columns = customerColumns(input);
   const { name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive } = columns;
-  const { settings, reportDomains, shareCampaigns, shareListings, shareResources } = columns;
+  const { settings, reportDomains, shareCampaigns, shareListings, shareResources, fbPixelId } = columns;
   const { rows } = await connectionOf(tx).query<InsertedRow>({
     name: 'insert_customer',
     text: `
       insert into customers (id, name, vertical, country_code, currency_code, timezone, logo_id, image_ad_limit, approval_required, is_active,
-                             settings, report_domains, share_campaigns, share_listings, share_resources)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                             settings, report_domains, share_campaigns, share_listings, share_resources, fb_pixel_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
       returning id, version, created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt",
                 (select f.hash from files f where f.id = logo_id) as "logoHash"`,
     values: [
       ...[newId(), name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive],
-      ...[JSON.stringify(settings), reportDomains, shareCampaigns, shareListings, shareResources],
+      ...[JSON.stringify(settings), reportDomains, shareCampaigns, shareListings, shareResources, fbPixelId],
     ],
   });
   const [row] = rows;
   if (!row) throw new Error('PostgreSQL answered an insert without its row');
-  return describeCustomer({ ...columns, ...row }, { officeCount: 0, agentCount: 0, logoHash: row.logoHash, apiKey: null });
+  return describeCustomer({ ...columns, ...row }, { officeCount: 0, agentCount: 0, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] });
 }
 
 type InsertedRow = Pick<CustomerRecord, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'> & { logoHash: string | null };

@@ -2,6 +2,7 @@
 import type { Office, OfficeChange } from '#contract/customers/index.ts';
 import { officeList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { userMemberships } from '../accounts/membership-table.ts';
@@ -11,6 +12,7 @@ import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
+import { accountsOfCustomer } from '../networks/index.ts';
 import { customers } from './customer-table.ts';
 import { officeMembers, offices } from './office-table.ts';
 
@@ -72,10 +74,18 @@ export async function readOffice(db: Queryable, scope: RowScope, id: string): Pr
     .innerJoin(users, eq(users.id, officeMembers.userId))
     .where(and(eq(officeMembers.officeId, id), eq(officeMembers.kind, 'manager')))
     .orderBy(users.displayName);
-  return describeOffice(row.office, row.customerName, managers);
+  return describeOffice(row.office, row.customerName, managers, await accountsOf(db, row.office));
 }
 
-function describeOffice(office: OfficeRecord, customerName: string, managers: Office['managers']): Office {
+/** An account that serves the customer no longer is none of its offices' either. */
+async function accountsOf(db: Queryable, { customerId, fbAdAccountIds, gdnAccountIds }: OfficeRecord): Promise<Pick<Office, 'fbAdAccounts' | 'gdnAccounts'>> {
+  if (fbAdAccountIds.length + gdnAccountIds.length === 0) return { fbAdAccounts: [], gdnAccounts: [] };
+  const among = async (network: Network, ids: readonly string[]) =>
+    (await accountsOfCustomer(db, network, customerId)).filter(({ _id }) => ids.includes(_id)).map(({ _id, name }) => ({ _id, name }));
+  return { fbAdAccounts: await among('facebook', fbAdAccountIds), gdnAccounts: await among('google', gdnAccountIds) };
+}
+
+function describeOffice(office: OfficeRecord, customerName: string, managers: Office['managers'], accounts: Pick<Office, 'fbAdAccounts' | 'gdnAccounts'>): Office {
   const { latitude, longitude } = office;
   return {
     _id: office.id,
@@ -91,6 +101,7 @@ function describeOffice(office: OfficeRecord, customerName: string, managers: Of
     phone: office.phone,
     email: office.email,
     managers,
+    ...accounts,
     isActive: office.isActive,
     version: office.version,
     createdAt: office.createdAt.toISOString(),

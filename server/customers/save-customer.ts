@@ -8,12 +8,14 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { checkPageId } from '../networks/index.ts';
 import { insertManualStore } from '../stores/index.ts';
 import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
 import { customerColumns, insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
-  if (rowScope(actor).kind !== 'everything') throw new AppError('notFound');
+  // No page serves a customer that is not there yet.
+  if (rowScope(actor).kind !== 'everything' || input.fbPageId !== null) throw new AppError('notFound');
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
   insertManualStore(tx, id);
@@ -33,6 +35,7 @@ export async function changeCustomer(
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   if (input.logoId && input.logoId !== before.logoId) await claimFile(tx, actor, input.logoId, id);
+  if (input.fbPageId !== null) await checkPageId(tx, id, input.fbPageId);
   await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));
   if (before.isActive && !input.isActive) await revokeSessionsOfCustomers(tx, [id]);
   await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'updated', before, after: customerColumns(input) });

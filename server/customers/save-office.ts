@@ -6,6 +6,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { checkAccountIds } from '../networks/index.ts';
 import { findCustomer } from './customer-store.ts';
 import { phoneOfCountry } from './check-phone.ts';
 import { insertOffice, listManagers, lockOffice, readOffice, setManagers, updateOfficeRow } from './office-store.ts';
@@ -16,6 +17,7 @@ export async function createOffice(tx: Transaction, actor: Actor, { customerId, 
   if (!customer) throw new AppError('notFound');
   const input = { ...sent, phone: phoneOfCountry(sent.phone, customer.countryCode) };
   await refuseForeignManagers(tx, customerId, managerIds);
+  await checkAccountIds(tx, customerId, { facebook: sent.fbAdAccountIds, google: sent.gdnAccountIds });
   const id = await insertOffice(tx, customerId, input).catch(refuseTakenName(input.name));
   await setManagers(tx, id, managerIds);
   await recordChange(tx, actor.userId, { area: 'offices', entity: 'office', entityId: id, customerId, action: 'created', after: { ...input, managerIds } });
@@ -27,6 +29,7 @@ export async function changeOffice(tx: Transaction, actor: Actor, id: string, { 
   if (!locked) throw new AppError('notFound');
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
   await refuseForeignManagers(tx, locked.customerId, managerIds);
+  await checkAccountIds(tx, locked.customerId, { facebook: sent.fbAdAccountIds, google: sent.gdnAccountIds });
   const { managers, ...before } = await readBack(tx, actor, id);
   const input = { ...sent, phone: await changedPhone(tx, actor, locked, sent.phone) };
   await updateOfficeRow(tx, id, input).catch(refuseTakenName(input.name));
@@ -37,7 +40,7 @@ export async function changeOffice(tx: Transaction, actor: Actor, id: string, { 
     entityId: id,
     customerId: locked.customerId,
     action: 'updated',
-    before: { ...before, managerIds: managers.map((manager) => manager._id) },
+    before: { ...before, fbAdAccountIds: locked.fbAdAccountIds, gdnAccountIds: locked.gdnAccountIds, managerIds: managers.map((manager) => manager._id) },
     after: { ...input, managerIds },
   });
   return readBack(tx, actor, id);
