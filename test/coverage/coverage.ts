@@ -63,7 +63,6 @@ export const coverage: Coverage = {
       'Campaign',
       'FB Ad Accounts',
       'GDN Accounts',
-      'file upload fail.',
       'Error while saving cropped image.',
       'GET /api/customer/{customerId}/stores',
     ],
@@ -116,6 +115,18 @@ export const coverage: Coverage = {
   },
 
   shownBy: {
+    'server/inventory/bulk-uploads/bulk-upload-routes.test.ts': {
+      'becomes listings, with a reason for each row': ['POST /api/customers/{id}/bulkAssets/upload', 'GET /api/bulkAssets'],
+      'offices see listings of an upload once it is distributed': ['POST /api/bulkAssets/{bulkId}/distribute'],
+      'is saved whole when %s people upload it': ['GET /api/bulkAssets/sample.zip'],
+    },
+    'server/inventory/bulk-uploads/hostile-archives.test.ts': {
+      'is told apart by its bytes': ['file not in correct format'],
+    },
+    'web/inventory/bulk-uploads/bulk-upload-screen.test.tsx': {
+      'sends a file, shows how far it is': ['/customer-dashboard/listings/bulkManage', 'screen: bulk listing manager'],
+      'says why a file was refused': ['file upload fail.'],
+    },
     'server/http/system-routes.test.ts': {
       'GET /api/version tells anyone': ['GET /api/version'],
     },

@@ -1,4 +1,5 @@
 // Every fault that can be rehearsed: one line each.
+import { bulkUploadKilled } from './bulk-upload-killed.ts';
 import { databaseVanishes } from './database-vanishes.ts';
 import { diskFull } from './disk-full.ts';
 import { doubleClick } from './double-click.ts';
@@ -15,6 +16,7 @@ import { upgradeKilled } from './upgrade-killed.ts';
 
 export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'kill-server-and-database': { what: 'kill -9 of the server, the database or both, under load', rounds: 20, run: killServerAndDatabase },
+  'bulk-upload-killed': { what: 'kills of the server or the database while it reads an upload of listings', rounds: 12, run: bulkUploadKilled },
   'kill-worker': { what: 'workers that are killed, frozen, ended or cut off amid a job', rounds: 8, run: killWorker },
   'database-restart': { what: 'restarts, crashes and absences of the database under a running server', rounds: 9, run: databaseRestart },
   'database-vanishes': { what: 'a database that vanishes from the net without a word', rounds: 2, run: databaseVanishes },

@@ -37,8 +37,14 @@ const TEXTS: Readonly<Record<RowReason['code'], string>> = {
 };
 
 export function rowReasonText(reason: RowReason): string {
-  const params: Record<string, unknown> = { ...reason };
-  if (reason.code === 'metaData') params['why'] = violationText(reason.wrong);
-  if (reason.code === 'notAChoice') params['choices'] = reason.choices.join(', ');
-  return TEXTS[reason.code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const params: Readonly<Record<string, unknown>> = { ...reason, ...paramsOf(reason) };
+  return TEXTS[reason.code].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+  });
+}
+
+function paramsOf(reason: RowReason): Record<string, string> {
+  if (reason.code === 'metaData') return { why: violationText(reason.wrong) };
+  return reason.code === 'notAChoice' ? { choices: reason.choices.join(', ') } : {};
 }

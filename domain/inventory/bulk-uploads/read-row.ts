@@ -45,6 +45,9 @@ export function readRow(record: CsvRecord, header: BulkHeader, facts: BulkFacts)
   return { reference: reference.slice(0, LONGEST_CELL.reference), title: title.slice(0, LONGEST_CELL.title), reasons: cells.reasons, row: cells.reasons.length > 0 ? null : row };
 }
 
+/** Control characters but for tabs and line breaks, and half characters, are nobody's text. */
+const isStorable = (text: string): boolean => !/\p{Cc}|\p{Cs}/u.test(text.replaceAll(/[\t\r\n]/g, ''));
+
 /** The cells of one row by column, and what was found wrong with them. */
 class RowCells {
   readonly reasons: RowReason[] = [];
@@ -53,7 +56,7 @@ class RowCells {
   constructor(cells: readonly string[], header: BulkHeader) {
     this.#cells = cells;
     this.#header = header;
-    for (const [column, place] of header.places) if (/[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u.test(cells[place] ?? '')) this.reasons.push({ code: 'notStorable', column });
+    for (const [column, place] of header.places) if (!isStorable(cells[place] ?? '')) this.reasons.push({ code: 'notStorable', column });
   }
   /** Undefined where the table has no such column. */
   text(column: string): string | undefined {

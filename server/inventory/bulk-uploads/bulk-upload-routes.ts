@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
-import type { bulkUploadEndpoints } from '#contract/inventory/index.ts';
+import type { bulkUploadEndpoints, BulkUpload } from '#contract/inventory/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
 import { exportList } from '../../db/export-list.ts';
+import { NOTHING } from '../../db/list-source.ts';
+import type { Predicate } from '../../db/list-source.ts';
 import { runList } from '../../db/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
@@ -14,10 +16,7 @@ import { sampleArchive } from './sample-archive.ts';
 
 export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
   uploadBulkAssets: ({ house, actor, params, request }) => keepBulkUpload(house, actor, request, params.id),
-  listBulkAssets: async ({ house, actor, query }) => {
-    await admitUploader(house, actor);
-    return runList(house.db, bulkUploadSource, uploadsOf(actor), query);
-  },
+  listBulkAssets: async ({ house, actor, query }) => runList(house.db, bulkUploadSource, await visibleUploads(house, actor), query),
   readBulkSample: async ({ house, actor }) => ({ fileName: 'adstead-listings-sample.zip', contentType: 'application/zip', stream: Readable.from([await sampleArchive(house.db, actor)], { objectMode: false }) }),
   readBulkUpload: ({ house, actor, params }) => seenUpload(house, actor, params.bulkId),
   listBulkRows: async ({ house, actor, params, query }) => {
@@ -34,15 +33,21 @@ export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
   },
 };
 
-/** Staff who chose no customer see all of them. */
-async function admitUploader(house: House, actor: Actor): Promise<void> {
+/** Whom the dashboard does not let upload sees none; staff who chose no customer see all. */
+async function visibleUploads({ db }: House, actor: Actor): Promise<Predicate> {
   const customerId = actor.customerId ?? actor.chosenCustomerId;
-  if (customerId !== null) await requireFeature(house.db, actor, customerId, 'bulkCreateListing');
+  const isOpen = customerId === null || (await requireFeature(db, actor, customerId, 'bulkCreateListing').then(() => true, isRefusal));
+  return isOpen ? uploadsOf(actor) : NOTHING;
 }
 
-async function seenUpload(house: House, actor: Actor, bulkId: string) {
-  await admitUploader(house, actor);
+function isRefusal(error: unknown): false {
+  if (error instanceof AppError && error.code === 'forbidden') return false;
+  throw error;
+}
+
+async function seenUpload(house: House, actor: Actor, bulkId: string): Promise<BulkUpload> {
   const upload = await readBulkUpload(house.db, actor, bulkId);
   if (!upload) throw new AppError('notFound');
+  await requireFeature(house.db, actor, upload.customerId, 'bulkCreateListing');
   return upload;
 }

@@ -3,7 +3,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 await import('./bulk-upload-screen.tsx');
 vi.setConfig({ testTimeout: 30_000 });
@@ -152,6 +152,16 @@ describe('the screen of bulk uploads', () => {
     expect(await within(await card()).findByText('Distributed')).toBeTruthy();
     expect(api.asked.find(isDistribution)?.path).toBe(`/api/bulkAssets/${id(1)}/distribute`);
     expect(screen.queryByRole('button', { name: /^Distribute/ })).toBeNull();
+  });
+
+  test('asks for the uploads again every 10 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { api } = open([upload({ state: 'READING', rowsDone: 5 })]);
+    await card();
+    api.answers['GET /api/bulkAssets'] = { bulkAssets: [upload({ state: 'READING', rowsDone: 9 })], count: 1 };
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await within(await card()).findByText('9 of 12 rows')).toBeTruthy();
   });
 
   test('says what became of an upload that could not be read, and offers no rows of one that waits', async () => {

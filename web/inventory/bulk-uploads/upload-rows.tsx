@@ -36,7 +36,7 @@ export function UploadRows({ upload, opened, change }: UploadRowsProps) {
           size="xs"
           aria-label="Which rows"
           value={view}
-          onChange={(value) => change({ view: value as RowView, rowPage: 1 })}
+          onChange={(value) => change({ view: value, rowPage: 1 })}
           data={[
             { value: 'refused', label: `Not saved (${upload.refused.toLocaleString('en-NZ')})` },
             { value: 'saved', label: `Saved (${saved.toLocaleString('en-NZ')})` },
