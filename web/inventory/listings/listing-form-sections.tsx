@@ -1,5 +1,7 @@
 // What is asked about a listing? First what it is, then what the vertical wants to know, where it is, how it looks, and who sells it.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
+import { hasValue } from '#domain/forms/index.ts';
+import type { FormDescription } from '#domain/forms/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { formSections } from '#web/ui/form-builder/index.ts';
@@ -93,8 +95,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
         </>
       ),
     },
-    ...formSections(vertical.metaData, form, 'metaData'),
-    {
+    ...withMap(vertical.metaData, formSections(vertical.metaData, form, 'metaData'), {
       id: 'map',
       title: 'On the map',
       why: 'Ads are aimed around this place, and maps show it here.',
@@ -104,7 +105,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
           <HiddenFromPublic form={form} vertical={vertical} />
         </>
       ),
-    },
+    }),
     {
       id: 'people',
       title: `Office and ${vertical.words.agents}`,
@@ -115,3 +116,10 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
 }
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** The map stands right after the section that asks for the address, or at the end where none does. */
+function withMap({ sections }: FormDescription, drawn: readonly FormSection[], map: FormSection): FormSection[] {
+  const asked = sections.findIndex(({ fields }) => fields.some((field) => hasValue(field) && field.key === 'address'));
+  const place = drawn.findIndex(({ id }) => id === `section-metaData${asked + 1}`) + 1;
+  return place > 0 ? [...drawn.slice(0, place), map, ...drawn.slice(place)] : [...drawn, map];
+}

@@ -17,7 +17,13 @@ import { everyAgent, everyOffice } from './staff-lookups.ts';
 type Row = RowOf<'listListings'>;
 
 const lookups = { customerId: customerLookup, officeId: everyOffice, agentIds: everyAgent };
-const allListings = { ...listingList, title: 'Customer Listings' };
+
+/** What staff compare comes first: how far sale and advertising are, and what it costs. */
+const FIRST = ['heroUrl', 'title', 'reference', 'customerName', 'status', 'campaignStatus', 'price', 'type'];
+const placeOf = (field: string): number => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
+const columns = listingList.columns.toSorted((one, other) => placeOf(one.field) - placeOf(other.field));
+
+const allListings = { ...listingList, columns, title: 'Customer Listings' };
 
 export const Screen = () => (
   <ListScreen
@@ -40,7 +46,7 @@ export function CustomerListings() {
     () => ({
       ...listingList,
       title: name ? `Listings of ${name}` : 'Listings',
-      columns: listingList.columns.filter(({ field }) => field !== 'customerId' && field !== 'customerName'),
+      columns: columns.filter(({ field }) => field !== 'customerId' && field !== 'customerName'),
     }),
     [name],
   );

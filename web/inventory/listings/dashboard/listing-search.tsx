@@ -37,9 +37,9 @@ export function ListingSearch({ value, onSearch, label, className }: ListingSear
   const shown = typed ?? value;
   return (
     <Combobox store={combobox} onOptionSubmit={(id) => search(suggestions.find(({ _id }) => _id === id)?.title ?? shown)}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
-          type="search"
+          role="combobox"
           className={className}
           aria-label={label}
           placeholder={label}

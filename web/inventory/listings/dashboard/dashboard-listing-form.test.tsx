@@ -1,0 +1,284 @@
+import type { Role } from '#domain/access/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { factsOf, HARBOUR, id, listing } from '#web/testing/listing-samples.ts';
+import { dashboardAnswers, theDashboard } from '#web/testing/the-dashboard.ts';
+import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+// The chunks load before the clock of a test starts.
+await Promise.all([
+  import('./create-listing-screen.tsx'),
+  import('./edit-listing-screen.tsx'),
+  import('./listings-tab.tsx'),
+  import('../../pictures/index.ts'),
+  import('#web/ui/map/pin-picker-map.tsx'),
+  import('#web/app/dashboard-shell.tsx'),
+  import('#web/ui/dialog-view.tsx'),
+]);
+
+/** An upload that is on its way and never arrives. */
+class EndlessUpload extends EventTarget {
+  upload = new EventTarget();
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {}
+  abort(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', EndlessUpload);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const aroha = { _id: id(601), fullName: 'Aroha Ngata', email: 'aroha@harbour.example', imageUrl: null, offices: [] };
+const ben = { _id: id(602), fullName: 'Ben Taylor', email: 'ben@harbour.example', imageUrl: null, offices: [] };
+const ponsonby = { _id: id(501), name: 'Harbour Ponsonby' };
+const stored = listing({ _id: id(1), title: 'Sunny villa', reference: 'DASH7KQ2' });
+
+function open(at: string, answers: Answers = {}, role: Role = 'corporate') {
+  return visit(at, {
+    user: customerPerson(role),
+    answers: {
+      ...dashboardAnswers(),
+      'GET /api/customer/{customerId}/vertical': factsOf('real-estate'),
+      'GET /api/agents/me': { agent: null },
+      'GET /api/agents/{agentId}': ({ params }: Asked) => (params['agentId'] === aroha._id ? aroha : ben),
+      'GET /api/customer/{customerId}/agents': { agents: [aroha, ben] },
+      'GET /api/offices': { offices: [ponsonby], count: 1 },
+      'GET /api/offices/{officeId}': ponsonby,
+      'GET /api/places/map-settings': { tiles: null },
+      'GET /api/upload-limits': { video: { maxBytes: 1000 } },
+      'GET /api/listings': { listings: [], count: 0 },
+      'GET /api/listing/{listingId}': stored,
+      'GET /api/listing/{listingId}/videoJob': { job: null },
+      'POST /api/hub/visits': {},
+      ...answers,
+    },
+  });
+}
+
+const CREATE = '/customer-dashboard/listings/create';
+const EDIT = `/customer-dashboard/listing/${id(1)}/edit`;
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const sent = (asked: readonly Asked[], method: string) =>
+  asked.find((each) => each.method === method && each.path.startsWith('/api/listing'))?.body;
+
+async function choose(person: ReturnType<typeof visit>['person'], select: string, option: string): Promise<void> {
+  await person.click(await screen.findByRole('combobox', { name: select }));
+  await person.click(await screen.findByRole('option', { name: option }));
+}
+
+async function optionsOf(person: ReturnType<typeof visit>['person'], select: string): Promise<string[]> {
+  const box = await screen.findByRole('combobox', { name: select });
+  await person.click(box);
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '') as HTMLElement;
+  return (await within(list).findAllByRole('option')).map(({ textContent }) => textContent ?? '');
+}
+
+describe('the form follows the vertical', () => {
+  test('real estate asks for rooms, and knows neither brand campaigns nor prices that do not apply', async () => {
+    const { person } = open(CREATE);
+    expect(await field('Bedrooms')).toBeTruthy();
+    expect(await optionsOf(person, 'Type')).toEqual([
+      'None',
+      'Residential for sale',
+      'Residential for rent',
+      'Rural for sale',
+      'Commercial for sale',
+      'Commercial for lease',
+      'Business for sale',
+    ]);
+    expect(await optionsOf(person, 'Price view')).toEqual(['Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request']);
+  });
+
+  test('general has one more type and one more price view, and no rooms', async () => {
+    const { person } = open(CREATE, { 'GET /api/customer/{customerId}/vertical': factsOf('general') });
+    expect(await optionsOf(person, 'Type')).toContain('Brand campaign');
+    expect(await optionsOf(person, 'Price view')).toContain('Not Applicable');
+    expect(screen.queryByRole('textbox', { name: 'Bedrooms' })).toBeNull();
+  });
+
+  test('an auction asks when and where it is', async () => {
+    const { person } = open(CREATE);
+    await screen.findByRole('combobox', { name: 'Price view' });
+    expect(screen.queryByRole('textbox', { name: 'Auction place' })).toBeNull();
+    await choose(person, 'Price view', 'Auction');
+    expect(await field('Auction place')).toBeTruthy();
+  });
+});
+
+describe('a new listing', () => {
+  test('is sent with what was typed, says its reference, and leads to the list', async () => {
+    const { api, person, place } = open(CREATE, { 'POST /api/listings': listing({ title: 'Sea view', reference: 'DASH9M4X2B1C' }) });
+    await person.type(await field('Title'), 'Sea view');
+    await choose(person, 'Type', 'Residential for sale');
+    await person.type(await field('Price'), '985000');
+    await person.type(await field('Bedrooms'), '3');
+    await person.type(await field('Street address'), '12 Kauri Road');
+    await person.click(await screen.findByRole('checkbox', { name: 'Street address' }));
+    await choose(person, 'Office', 'Harbour Ponsonby');
+    await choose(person, 'Agent 2', 'Ben Taylor');
+    await person.click(screen.getByRole('button', { name: 'Create listing' }));
+    const message = await screen.findByRole('dialog', { name: 'Success' });
+    within(message).getByText('Sea view was created. Its reference is DASH9M4X2B1C.');
+    await waitFor(() => expect(place()).toBe('/customer-dashboard/listings'));
+    expect(sent(api.asked, 'POST')).toEqual({
+      customerId: HARBOUR,
+      title: 'Sea view',
+      customerUrl: '',
+      description: '',
+      shortDescription: '',
+      type: 'RESIDENTIAL_FOR_SALE',
+      listingOption: 'CLASSIFIED',
+      startPrice: 98_500_000,
+      startTimestamp: null,
+      officeId: ponsonby._id,
+      agentIds: [ben._id],
+      images: [],
+      videos: [],
+      metaData: [
+        { key: 'bedrooms', value: 3, isPublic: true },
+        { key: 'address', value: '12 Kauri Road', isPublic: false },
+        { key: 'status', value: 'ACTIVE', isPublic: true },
+      ],
+    });
+  });
+
+  test('needs a title and a type', async () => {
+    const { api, person } = open(CREATE);
+    await person.click(await screen.findByRole('button', { name: 'Create listing' }));
+    expect(await screen.findByText('Please enter a title.')).toBeTruthy();
+    expect(screen.getByText('Please choose a type.')).toBeTruthy();
+    expect(screen.getByText('2 fields need attention')).toBeTruthy();
+    expect(sent(api.asked, 'POST')).toBeUndefined();
+  });
+
+  test('of an agent has them in its first slot, in their office, which they cannot choose', async () => {
+    const me = { ...aroha, offices: [ponsonby] };
+    open(CREATE, { 'GET /api/agents/me': { agent: me } }, 'branchuser');
+    const slot = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Agent 1' });
+    await waitFor(() => expect(slot.value).toBe('Aroha Ngata'));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Agent 3' }).value).toBe('');
+    expect(screen.queryByRole('combobox', { name: 'Office' })).toBeNull();
+  });
+
+  test('is not for roles that the dashboard does not let', async () => {
+    open(CREATE, { 'GET /api/customer-dashboard': theDashboard({ features: { createListing: ['corporate'] } }) }, 'branchuser');
+    expect(await screen.findByRole('heading', { name: 'You cannot add a listing here' })).toBeTruthy();
+  });
+});
+
+describe('pictures', () => {
+  const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const drop = async (count: number) => {
+    const zone = await screen.findByRole('group', { name: 'Images' });
+    const files = Array.from({ length: count }, (_, at) => new File([PNG], `${at}.png`, { type: 'image/png' }));
+    fireEvent.change(zone.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } });
+    return zone;
+  };
+
+  test('that are still on their way hold the saving back', async () => {
+    const { api, person } = open(EDIT, { 'PUT /api/listing/{listingId}': stored });
+    const zone = await drop(1);
+    await within(zone).findByText('0.png');
+    await person.type(await field('Title'), ' by the sea');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await within(zone).findByText('Some Image is not upload...')).toBeTruthy();
+    expect(sent(api.asked, 'PUT')).toBeUndefined();
+  });
+
+  test('are at most ten', async () => {
+    open(EDIT);
+    await drop(10);
+    within(await screen.findByRole('dialog', { name: 'Too Many Images' })).getByText('Only 10 Images allow for the listing');
+  });
+});
+
+describe('a stored listing', () => {
+  test('shows its reference, and is saved over the version that was seen', async () => {
+    const { api, person } = open(EDIT, { 'PUT /api/listing/{listingId}': { ...stored, title: 'Sunny villa by the sea', version: 3 } });
+    const reference = await field('Reference');
+    expect([reference.value, reference.readOnly]).toEqual(['DASH7KQ2', true]);
+    await person.type(await field('Title'), ' by the sea');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(api.asked, 'PUT')).toMatchObject({
+      title: 'Sunny villa by the sea',
+      version: 2,
+      officeId: ponsonby._id,
+      agentIds: [aroha._id],
+      images: [{ _id: id(701), deleted: false, croppedImageId: null }],
+      metaData: [
+        { key: 'bedrooms', value: 3, isPublic: true },
+        { key: 'address', value: '12 Kauri Road', isPublic: true },
+        { key: 'status', value: 'ACTIVE', isPublic: true },
+      ],
+    });
+    expect(sent(api.asked, 'PUT')).not.toHaveProperty('reference');
+  });
+
+  test('can be deleted by those who may', async () => {
+    const { person } = open(EDIT);
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete listing' })).toBeTruthy();
+  });
+
+  test('cannot be deleted by an agent', async () => {
+    open(EDIT, {}, 'branchuser');
+    await field('Title');
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+
+  test('that is not theirs is not there', async () => {
+    open(EDIT, {
+      'GET /api/listing/{listingId}': refuse(404, { code: 'notFound', message: 'This does not exist, or you may not see it.' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'The listing could not be loaded' })).toBeTruthy();
+  });
+});
+
+describe('a save that fails', () => {
+  const fill = async (person: ReturnType<typeof visit>['person']) => {
+    await person.type(await field('Title'), ' by the sea');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+  test("shows the server's message, and keeps what was typed", async () => {
+    const { person } = open(EDIT, { 'PUT /api/listing/{listingId}': refuse(409, { code: 'busy', message: 'The office was removed.' }) });
+    await fill(person);
+    expect(await screen.findByText('The office was removed.')).toBeTruthy();
+    expect((await field('Title')).value).toBe('Sunny villa by the sea');
+  });
+
+  test('says Something went wrong where the server has no words', async () => {
+    const { person } = open(EDIT, { 'PUT /api/listing/{listingId}': refuse(418, { message: undefined }) });
+    await fill(person);
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect((await field('Title')).value).toBe('Sunny villa by the sea');
+  });
+
+  test('puts a refusal at its field, one of the vertical too', async () => {
+    const { person } = open(EDIT, {
+      'PUT /api/listing/{listingId}': refuse(400, {
+        code: 'invalidInput',
+        fields: [{ path: 'body.metaData.bedrooms', message: 'Too many to be true.' }],
+      }),
+    });
+    await fill(person);
+    expect(await screen.findByText('Too many to be true.')).toBeTruthy();
+    expect((await field('Bedrooms')).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('leads away on a 500, and brings back what was typed', async () => {
+    const { person, unmount } = open(EDIT, { 'PUT /api/listing/{listingId}': refuse(500, { requestId: 'req-500' }) });
+    await fill(person);
+    expect(await screen.findByText('req-500')).toBeTruthy();
+    unmount();
+    open(EDIT);
+    expect(await screen.findByText('What you typed earlier was kept.')).toBeTruthy();
+    expect((await field('Title')).value).toBe('Sunny villa by the sea');
+  });
+});

@@ -1,0 +1,279 @@
+import type { ListingRow } from '#contract/inventory/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { factsOf, id, listingRow } from '#web/testing/listing-samples.ts';
+import { dashboardAnswers, theDashboard } from '#web/testing/the-dashboard.ts';
+import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+// The chunks load before the clock of a test starts.
+await Promise.all([import('./listings-tab.tsx'), import('#web/app/dashboard-shell.tsx'), import('#web/ui/dialog-view.tsx')]);
+
+const rows = (...listings: ListingRow[]) => ({ listings, count: listings.length });
+const several = (count: number) => rows(...Array.from({ length: count }, (_, at) => listingRow(at + 1)));
+
+function open(answers: Answers = {}, { role = 'corporate' as Role, at = '/customer-dashboard/listings' } = {}) {
+  return visit(at, {
+    user: customerPerson(role),
+    answers: {
+      ...dashboardAnswers(),
+      'GET /api/listings': several(3),
+      'GET /api/offices': { offices: [{ _id: id(501), name: 'Harbour Ponsonby' }], count: 3 },
+      'GET /api/customer/{customerId}/vertical': factsOf('real-estate'),
+      'GET /api/customer/{customerId}/agents': {
+        agents: [{ _id: id(601), fullName: 'Aroha Ngata', email: 'aroha@harbour.example', imageUrl: null, offices: [] }],
+      },
+      'POST /api/hub/visits': {},
+      ...answers,
+    },
+  });
+}
+
+const questions = (asked: readonly Asked[]) => asked.filter(({ path }) => path === '/api/listings').map(({ query }) => query);
+const searched = (asked: readonly Asked[]) => JSON.parse(questions(asked).at(-1)?.['search'] ?? '[]');
+const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
+const tick = (title: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` });
+
+describe('a listing in the dashboard', () => {
+  test('shows its picture, place, price, rooms, people and how far its advertising is', async () => {
+    open({ 'GET /api/listings': rows(listingRow(1, { campaignStatus: 'Active', status: 'UNDER_OFFER' })) });
+    const shown = await card('Home 1');
+    for (const words of ['1 Kauri Road, Ponsonby, Auckland', '985,000.00 NZD', 'Active', 'Under offer', 'Aroha Ngata · Harbour Ponsonby'])
+      within(shown).getByText(words);
+    expect(shown.textContent).toContain('3bedrooms');
+    expect(shown.textContent).toContain('1bathroom');
+    expect(shown.querySelector('img')?.getAttribute('srcset')).toBe('/files/hero-1/thumbnail 320w, /files/hero-1/640 640w');
+    expect(within(shown).getByRole('link', { name: 'Home 1' }).getAttribute('href')).toBe(`/customer-dashboard/listing/${id(1)}/edit`);
+  });
+
+  test.each(['No Campaigns', 'Active', 'Completed'] as const)('says %s', async (campaignStatus) => {
+    open({ 'GET /api/listings': rows(listingRow(2, { campaignStatus })) });
+    within(await card('Home 2')).getByText(campaignStatus);
+  });
+
+  test('without picture, price and address says so', async () => {
+    open({ 'GET /api/listings': rows(listingRow(2, { price: null, priceView: '', place: '' })) });
+    const shown = await card('Home 2');
+    expect(shown.querySelector('img')).toBeNull();
+    within(shown).getByText('No price');
+    within(shown).getByText('No address yet');
+  });
+
+  test('whose price is hidden shows how it is sold', async () => {
+    open({ 'GET /api/listings': rows(listingRow(2, { price: null, priceView: 'Auction' })) });
+    within(await card('Home 2')).getByText('Auction');
+  });
+});
+
+describe('the list', () => {
+  test('begins with the ten newest, and offers 10, 20, 30, 50, 75 and 100', async () => {
+    const { api, person, place } = open();
+    await card('Home 1');
+    expect(questions(api.asked)[0]).toEqual({ page: '1', limit: '10', order: '-_id' });
+    await person.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+    const sizes = await screen.findAllByRole('option', { name: /rows$/ });
+    expect(sizes.map(({ textContent }) => textContent)).toEqual(['10 rows', '20 rows', '30 rows', '50 rows', '75 rows', '100 rows']);
+    await person.click(screen.getByRole('option', { name: '75 rows' }));
+    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ limit: '75' }));
+    expect(place()).toBe('/customer-dashboard/listings?limit=75');
+  });
+
+  test('as a link has it: words, filters, order and page', async () => {
+    const { api } = open(
+      { 'GET /api/listings': { ...several(3), count: 60 } },
+      { at: `/customer-dashboard/listings?q=villa&status=Active&office=${id(501)}&order=-price&page=2` },
+    );
+    await card('Home 1');
+    expect(questions(api.asked)[0]).toMatchObject({ page: '2', order: '-price' });
+    expect(searched(api.asked)).toEqual([
+      { field: 'text', operator: '%', value: 'villa' },
+      { field: 'officeId', operator: 'equals', value: id(501) },
+      { field: 'campaignStatus', operator: 'equals', value: 'Active' },
+    ]);
+  });
+
+  test('is seen as rows or cards, as the person chose last', async () => {
+    const { person, place, unmount } = open();
+    await card('Home 1');
+    await person.click(screen.getByRole('radio', { name: 'List' }));
+    await waitFor(() => expect(place()).toBe('/customer-dashboard/listings?look=list'));
+    unmount();
+    open();
+    await card('Home 1');
+    expect(screen.getByRole('radio', { name: 'List' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('goes to its last page when there are fewer than a link thought', async () => {
+    const { place } = open(
+      { 'GET /api/listings': ({ query }: Asked) => (query['page'] === '9' ? { listings: [], count: 12 } : { ...several(2), count: 12 }) },
+      { at: '/customer-dashboard/listings?page=9' },
+    );
+    await card('Home 1');
+    expect(place()).toBe('/customer-dashboard/listings?page=2');
+  });
+
+  test('that cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
+    let isDown = true;
+    const { person } = open({
+      'GET /api/listings': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-7' }) : several(1)),
+    });
+    expect(await screen.findByRole('heading', { name: 'Ooops' })).toBeTruthy();
+    screen.getByText('Not now.');
+    screen.getByText('req-7');
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Home 1');
+  });
+});
+
+describe('the search', () => {
+  const suggestions = [{ _id: id(9), title: 'Kauri cottage', reference: 'DASH9', place: 'Titirangi', heroUrl: null }];
+
+  test('suggests from two characters on, and looks for what is chosen', async () => {
+    const { api, person, place } = open({ 'GET /api/listings/suggestions': { suggestions } });
+    await card('Home 1');
+    const asksForSuggestions = () => api.asked.filter(({ path }) => path.endsWith('/suggestions')).map(({ query }) => query['text']);
+    await person.type(screen.getByRole('combobox', { name: /Search by title/ }), 'k');
+    expect(screen.queryByRole('option', { name: /Kauri cottage/ })).toBeNull();
+    await person.type(screen.getByRole('combobox', { name: /Search by title/ }), 'a');
+    await person.click(await screen.findByRole('option', { name: /Kauri cottage/ }));
+    expect(asksForSuggestions()).toEqual(['ka']);
+    await waitFor(() => expect(place()).toBe('/customer-dashboard/listings?q=Kauri+cottage'));
+    expect(searched(api.asked)).toEqual([{ field: 'text', operator: '%', value: 'Kauri cottage' }]);
+  });
+
+  test('looks for what was typed on Enter', async () => {
+    const { api, person } = open({ 'GET /api/listings/suggestions': { suggestions: [] } });
+    await card('Home 1');
+    await person.type(screen.getByRole('combobox', { name: /Search by title/ }), 'titirangi{Enter}');
+    await waitFor(() => expect(searched(api.asked)).toEqual([{ field: 'text', operator: '%', value: 'titirangi' }]));
+  });
+});
+
+describe('filters', () => {
+  test('by status narrow the list and begin it anew', async () => {
+    const { api, person, place } = open(
+      { 'GET /api/listings': { ...several(3), count: 60 } },
+      { at: '/customer-dashboard/listings?page=3' },
+    );
+    await card('Home 1');
+    await person.click(screen.getByRole('combobox', { name: 'Campaigns' }));
+    await person.click(await screen.findByRole('option', { name: 'Completed' }));
+    await waitFor(() => expect(searched(api.asked)).toEqual([{ field: 'campaignStatus', operator: 'equals', value: 'Completed' }]));
+    expect(place()).toBe('/customer-dashboard/listings?status=Completed');
+  });
+
+  test('by type are there only where the dashboard lets the role', async () => {
+    open();
+    expect(await screen.findByRole('combobox', { name: 'Type' })).toBeTruthy();
+  });
+
+  test('by type are missing where it does not', async () => {
+    open({ 'GET /api/customer-dashboard': theDashboard({ features: { listingTypeFilter: ['branchmanager'] } }) });
+    await card('Home 1');
+    expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
+  });
+
+  test('by office are for those with several', async () => {
+    open({ 'GET /api/offices': { offices: [{ _id: id(501), name: 'Harbour Ponsonby' }], count: 1 } });
+    await card('Home 1');
+    expect(screen.queryByRole('combobox', { name: 'Office' })).toBeNull();
+  });
+
+  test('by agent are not for an agent, who sees only their own', async () => {
+    open({}, { role: 'branchuser' });
+    await card('Home 1');
+    expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull();
+  });
+
+  test('that leave nothing can be cleared', async () => {
+    const { person, place } = open(
+      { 'GET /api/listings': ({ query }: Asked) => (query['search'] ? { listings: [], count: 0 } : several(1)) },
+      { at: '/customer-dashboard/listings?q=nowhere&limit=20' },
+    );
+    await screen.findByRole('heading', { name: 'No listings match' });
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await card('Home 1');
+    expect(place()).toBe('/customer-dashboard/listings?limit=20');
+  });
+});
+
+describe('nothing to see', () => {
+  const nothing = { 'GET /api/listings': { listings: [], count: 0 } };
+
+  test('tells a manager without an office why', async () => {
+    open({ ...nothing, 'GET /api/offices': { offices: [], count: 0 } }, { role: 'branchmanager' });
+    expect(await screen.findByRole('heading', { name: 'You have no office yet' })).toBeTruthy();
+  });
+
+  test('tells an agent whose listings appear, and how to begin', async () => {
+    open(nothing, { role: 'branchuser' });
+    const empty = (await screen.findByRole('heading', { name: 'No listings yet' })).parentElement as HTMLElement;
+    within(empty).getByText(/on which you are an agent/);
+    expect(within(empty).getByRole('link', { name: 'New listing' }).getAttribute('href')).toBe('/customer-dashboard/listings/create');
+  });
+
+  test('offers no new listing where the dashboard does not let the role', async () => {
+    open({ ...nothing, 'GET /api/customer-dashboard': theDashboard({ features: { createListing: [] } }) });
+    await screen.findByRole('heading', { name: 'No listings yet' });
+    expect(screen.queryByRole('link', { name: 'New listing' })).toBeNull();
+  });
+});
+
+describe('selecting', () => {
+  test('refuses an eleventh listing, and keeps the ten', async () => {
+    const { person } = open({ 'GET /api/listings': several(11) }, { at: '/customer-dashboard/listings?limit=20' });
+    for (let n = 1; n <= 10; n += 1) await person.click(await tick(`Home ${n}`));
+    expect(screen.getByText('10 of 10 selected')).toBeTruthy();
+    await person.click(await tick('Home 11'));
+    const alert = await screen.findByRole('dialog', { name: 'Sorry' });
+    within(alert).getByText('At most 10 listings can be selected.');
+    expect((await tick('Home 11')).checked).toBe(false);
+    expect(screen.getByText('10 of 10 selected')).toBeTruthy();
+  });
+
+  test('refuses a deleted listing', async () => {
+    const { api, person } = open(
+      { 'GET /api/listings': rows(listingRow(4, { deleted: true })) },
+      { at: '/customer-dashboard/listings?removed=true' },
+    );
+    within(await card('Home 4')).getByText('Deleted');
+    expect(questions(api.asked)[0]).toMatchObject({ removed: 'true' });
+    await person.click(await tick('Home 4'));
+    within(await screen.findByRole('dialog', { name: 'Sorry' })).getByText('Cant select deleted listing');
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  test('leads to an export of exactly these', async () => {
+    const { person } = open();
+    await person.click(await tick('Home 2'));
+    const address = new URL(screen.getByRole('link', { name: 'Export' }).getAttribute('href') ?? '', 'http://x');
+    expect(address.pathname).toBe('/api/listings/export');
+    expect(JSON.parse(address.searchParams.get('search') ?? '')).toEqual([{ field: '_id', operator: 'in', value: [id(2)] }]);
+  });
+
+  test('lets those who may delete, by name and with a way back', async () => {
+    const { api, person } = open({
+      'DELETE /api/listings': { ids: [id(2)], count: 1 },
+      'POST /api/listings/restore': { ids: [id(2)], count: 1 },
+    });
+    await person.click(await tick('Home 2'));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('Are you sure you want to delete?');
+    within(dialog).getByText('1 listing: Home 2');
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.asked.find(({ path }) => path === '/api/listings/restore')?.body).toEqual({ ids: [id(2)] }));
+    expect(api.asked.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [id(2)] });
+  });
+
+  test('offers an agent no deletion', async () => {
+    const { person } = open({}, { role: 'branchuser' });
+    await person.click(await tick('Home 2'));
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Deleted too' })).toBeNull();
+  });
+});

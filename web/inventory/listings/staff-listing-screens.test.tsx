@@ -1,0 +1,186 @@
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { factsOf, HARBOUR, id, listing, listingRow } from '#web/testing/listing-samples.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+await Promise.all([import('../pictures/index.ts'), import('#web/ui/map/pin-picker-map.tsx')]);
+
+const aroha = {
+  _id: id(601),
+  fullName: 'Aroha Ngata',
+  email: 'aroha@harbour.example',
+  customerName: 'Harbour Realty',
+  customer: { _id: HARBOUR, name: 'Harbour Realty' },
+};
+const ponsonby = { _id: id(501), name: 'Harbour Ponsonby', customer: { _id: HARBOUR, name: 'Harbour Realty' } };
+const rows = [listingRow(1, { campaignStatus: 'Active' }), listingRow(2, { status: 'SOLD', campaignStatus: 'Completed' })];
+
+const open = (at: string, answers: Answers = {}) =>
+  openApp(at, {
+    roles: ['operations'],
+    answers: {
+      'GET /api/listings': { listings: rows, count: 2 },
+      'GET /api/views/{list}': { views: [] },
+      'GET /api/customer/jobs/list': { jobs: [], count: 0 },
+      'GET /api/customer/{customerId}': { _id: HARBOUR, name: 'Harbour Realty' },
+      'GET /api/listing/{listingId}': listing(),
+      'GET /api/listing/{listingId}/videoJob': { job: null },
+      'GET /api/customer/{customerId}/vertical': factsOf('real-estate'),
+      'GET /api/customer/{customerId}/agents': { agents: [aroha] },
+      'GET /api/agents/{agentId}': aroha,
+      'GET /api/offices': { offices: [ponsonby], count: 1 },
+      'GET /api/offices/{officeId}': ponsonby,
+      'GET /api/places/map-settings': { tiles: null },
+      'GET /api/upload-limits': { video: { maxBytes: 1000 } },
+      ...answers,
+    },
+  });
+
+const lastSearch = (asked: readonly Asked[]) =>
+  JSON.parse(asked.filter(({ path }) => path === '/api/listings').at(-1)?.query['search'] ?? '[]');
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+describe('the list of all listings', () => {
+  test('shows how far sale and advertising of each are', async () => {
+    open('/customers/listings');
+    const sold = (await screen.findByRole('link', { name: 'Home 2' })).closest('tr') as HTMLElement;
+    within(sold).getByText('Sold');
+    within(sold).getByText('Completed');
+    within(sold).getByText('Harbour Realty');
+    expect(screen.getByRole('heading', { level: 1, name: 'Customer Listings' })).toBeTruthy();
+  });
+
+  test('is searched by words of title, reference and address', async () => {
+    const { asked, person } = open('/customers/listings');
+    await screen.findByRole('link', { name: 'Home 1' });
+    await person.type(screen.getByRole('searchbox', { name: 'Search by title, reference or address' }), 'kauri{Enter}');
+    await waitFor(() => expect(lastSearch(asked)).toEqual([{ field: 'text', operator: '%', value: 'kauri' }]));
+  });
+
+  test('is narrowed to an office, with its customer beside its name', async () => {
+    const { person, location } = open('/customers/listings', {
+      'GET /api/offices': { offices: [{ ...ponsonby, customerName: 'Harbour Realty' }] },
+    });
+    await screen.findByRole('link', { name: 'Home 1' });
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    await person.click(await screen.findByRole('button', { name: 'Office' }));
+    await person.click(screen.getByRole('combobox', { name: 'Office' }));
+    await person.click(await screen.findByRole('option', { name: 'Harbour Ponsonby, Harbour Realty' }));
+    await person.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(location().search).toEqual({ filters: `officeId:in:${ponsonby._id}` }));
+  });
+
+  test('deletes ticked listings and takes that back', async () => {
+    const { asked, person } = open('/customers/listings', {
+      'DELETE /api/listings': { ids: [id(1)], count: 1 },
+      'POST /api/listings/restore': { ids: [id(1)], count: 1 },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Home 1' }));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('1 listing: Home 1');
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked.find(({ path }) => path === '/api/listings/restore')?.body).toEqual({ ids: [id(1)] }));
+  });
+});
+
+test('the listings of one customer are kept to it, and named after it', async () => {
+  const { asked } = open(`/customers/listings/${HARBOUR}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Listings of Harbour Realty' })).toBeTruthy();
+  await screen.findByRole('link', { name: 'Home 1' });
+  expect(lastSearch(asked)).toEqual([{ field: 'customerId', operator: 'equals', value: HARBOUR }]);
+  expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull();
+});
+
+test('Customer Listings stand in the menu of customers', async () => {
+  const { person } = open('/customers/listings');
+  await person.click(await screen.findByRole('button', { name: 'Customers' }));
+  expect((await screen.findByRole('menuitem', { name: /Customer Listings/ })).getAttribute('href')).toBe('/customers/listings');
+});
+
+describe('staff edit a listing', () => {
+  const EDIT = `/listing/${id(1)}`;
+
+  test('and see who changed it last, whose it is, and may correct its reference', async () => {
+    const { asked, person } = open(EDIT, { 'PUT /api/listing/{listingId}': listing({ reference: 'H-12', version: 3 }) });
+    expect(await screen.findByText(/Last changed/)).toBeTruthy();
+    expect(screen.getByText(/by Hana Rawiri/)).toBeTruthy();
+    expect((await field('Customer')).value).toBe('Harbour Realty');
+    await person.clear(await field('Reference'));
+    await person.type(await field('Reference'), 'H-12');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reference: 'H-12', version: 2, startPrice: 98_500_000 });
+  });
+
+  test('and are told when someone else changed it meanwhile', async () => {
+    const { person } = open(EDIT, {
+      'PUT /api/listing/{listingId}': refuse(409, { code: 'changedMeanwhile', message: 'Someone else changed this.' }),
+    });
+    await person.type(await field('Title'), '!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Reload theirs' })).toBeTruthy();
+    expect((await field('Title')).value).toBe('Sunny villa!');
+  });
+
+  test('and find its place by the address that was saved', async () => {
+    const { asked, person } = open(EDIT, {
+      'GET /api/listing/{listingId}/geoLocation': {
+        geoLocation: { latitude: -36.855, longitude: 174.741 },
+        foundBy: 'place',
+        place: 'Ponsonby, Auckland',
+      },
+      'PUT /api/listing/{listingId}': listing({ version: 3 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Find on map' }));
+    expect(await screen.findByText('Found Ponsonby, Auckland. Drag the pin to where it is exactly.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect((asked.find(({ method }) => method === 'PUT')?.body as { metaData: unknown[] }).metaData).toContainEqual({
+      key: 'geoLocation',
+      value: { latitude: -36.855, longitude: 174.741 },
+      isPublic: true,
+    });
+  });
+
+  test('and have a video made, whose progress they see', async () => {
+    let job: object | null = null;
+    const { asked, person } = open(EDIT, {
+      'GET /api/listing/{listingId}/videoJob': () => ({ job }),
+      'POST /api/listing/{listingId}/generateVideo': () => {
+        job = { _id: id(900), state: 'RUNNING', progress: 40, message: 'Picture 2 of 5', error: null };
+        return { jobId: id(900) };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Generate video' }));
+    expect(await screen.findByText(/Picture 2 of 5/)).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'The video is being made' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate video' }).disabled).toBe(true);
+    expect(asked.some(({ path }) => path.endsWith('/generateVideo'))).toBe(true);
+  });
+
+  test('and cannot have a video made of no pictures', async () => {
+    open(EDIT, { 'GET /api/listing/{listingId}': listing({ images: [], numImages: 0 }) });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate video' })).disabled).toBe(true);
+    expect(screen.getByText('A video is made of pictures. Add some and save first.')).toBeTruthy();
+  });
+
+  test('and hear why a video could not be made', async () => {
+    open(EDIT, {
+      'GET /api/listing/{listingId}/videoJob': {
+        job: { _id: id(900), state: 'FAILED', progress: 0, message: '', error: 'A picture is damaged.' },
+      },
+    });
+    expect(await screen.findByText('The last video could not be made. A picture is damaged.')).toBeTruthy();
+  });
+
+  test('and hear that it does not exist', async () => {
+    open(EDIT, {
+      'GET /api/listing/{listingId}': refuse(404, { code: 'notFound', message: 'This does not exist, or you may not see it.' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'The listing could not be loaded' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+// Listings and what their forms need to know, for tests of the screens.
+import type { Listing, ListingFormFacts, ListingRow } from '#contract/inventory/index.ts';
+import { verticalByCode } from '#domain/inventory/index.ts';
+
+export const id = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const HARBOUR = '01900000-0000-7000-8000-0000000000c1';
+
+export const listingRow = (n: number, more: Partial<ListingRow> = {}): ListingRow => ({
+  _id: id(n),
+  heroUrl: n % 2 ? `/files/hero-${n}/thumbnail` : null,
+  title: `Home ${n}`,
+  reference: `DASH${n}`,
+  customerId: HARBOUR,
+  customerName: 'Harbour Realty',
+  officeId: id(501),
+  officeName: 'Harbour Ponsonby',
+  agentIds: [id(601)],
+  agentNames: 'Aroha Ngata',
+  type: 'RESIDENTIAL_FOR_SALE',
+  status: 'ACTIVE',
+  priceView: 'Fixed Price',
+  price: '985,000.00 NZD',
+  startPrice: 98_500_000,
+  currencyCode: 'NZD',
+  place: `${n} Kauri Road, Ponsonby, Auckland`,
+  suburb: 'Ponsonby',
+  bedrooms: 3,
+  bathrooms: 1,
+  garages: null,
+  numImages: 1,
+  campaignStatus: 'No Campaigns',
+  listingStatus: 'DONE',
+  listingOption: 'CLASSIFIED',
+  creationType: 'DASHBOARD',
+  isSold: false,
+  isClosed: false,
+  deleted: false,
+  bulkId: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-02T00:00:00Z',
+  ...more,
+});
+
+export const listing = (more: Partial<Listing> = {}): Listing => ({
+  _id: id(1),
+  customer: { _id: HARBOUR, name: 'Harbour Realty' },
+  vertical: 'real-estate',
+  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
+  reference: 'DASH7KQ2',
+  title: 'Sunny villa',
+  customerUrl: '',
+  description: 'A fine home.',
+  shortDescription: '',
+  type: 'RESIDENTIAL_FOR_SALE',
+  listingOption: 'CLASSIFIED',
+  listingStatus: 'DONE',
+  startPrice: 98_500_000,
+  startTimestamp: null,
+  agents: [{ _id: id(601), fullName: 'Aroha Ngata', email: 'aroha@harbour.example' }],
+  office: { _id: id(501), name: 'Harbour Ponsonby' },
+  images: [
+    { _id: id(701), s3Url: '/files/a', thumbnailUrl: '/files/a/thumbnail', width: 1280, height: 853, deleted: false, croppedImageId: null },
+  ],
+  numImages: 1,
+  videos: [],
+  metaData: [
+    { key: 'bedrooms', value: 3, isPublic: true },
+    { key: 'address', value: '12 Kauri Road', isPublic: true },
+    { key: 'status', value: 'ACTIVE', isPublic: true },
+  ],
+  shownPlace: '12 Kauri Road',
+  creationType: 'DASHBOARD',
+  bulkId: null,
+  isSold: false,
+  isClosed: false,
+  deleted: false,
+  fbCampaigns: [],
+  hasCampaign: false,
+  campaignStatus: 'No Campaigns',
+  version: 2,
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-02T00:00:00Z',
+  changedBy: { _id: id(801), displayName: 'Hana Rawiri' },
+  ...more,
+});
+
+export const factsOf = (vertical: 'real-estate' | 'general'): ListingFormFacts => ({
+  vertical: verticalByCode(vertical) as unknown as ListingFormFacts['vertical'],
+  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
+  countryCode: 'NZ',
+});
