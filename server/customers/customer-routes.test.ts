@@ -1,5 +1,6 @@
 import { customer, customerRow } from '#contract/customers/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { makeAccount, makePage } from '#test/harness/network-rows.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
@@ -198,5 +199,33 @@ describe('DELETE /api/customers and its undo', () => {
     const answer = await operations.call('DELETE', '/api/customers', { matching: [{ field: 'name', operator: '%', value: 'bulk ' }] });
     expect(new Set(answer.json().ids)).toEqual(new Set(ids));
     expect((await operations.call('GET', `/api/customer/${spared}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a customer on the networks', () => {
+  const facts = { name: 'On The Networks', countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' };
+
+  test('has the accounts that serve it, a page of its own and a pixel', async () => {
+    const { db } = house.house;
+    const id = await makeCustomer(db);
+    await makeAccount(db, { name: 'Its ads', customerIds: [id] });
+    const page = await makePage(db, { name: 'Its page', customerIds: [id] });
+    const answer = await operations.call('PUT', `/api/customer/${id}`, { ...facts, fbPageId: page.id, fbPixelId: '104412398765432' });
+    expect(customer.parse(answer.json())).toMatchObject({
+      fbAdAccounts: [{ name: 'Its ads' }],
+      gdnAccounts: [],
+      fbPage: { _id: page.id, pageId: page.pageId, name: 'Its page' },
+      fbPixelId: '104412398765432',
+    });
+  });
+
+  test('takes no page of another customer, and no pixel that is none', async () => {
+    const { db } = house.house;
+    const id = await makeCustomer(db);
+    const foreign = await makePage(db, { customerIds: [await makeCustomer(db)] });
+    expect((await operations.call('PUT', `/api/customer/${id}`, { ...facts, name: 'Planted', fbPageId: foreign.id })).statusCode).toBe(404);
+    expect((await operations.call('POST', '/api/customer/create', { ...facts, name: 'Planted', fbPageId: foreign.id })).statusCode).toBe(404);
+    const answer = await operations.call('PUT', `/api/customer/${id}`, { ...facts, fbPixelId: 'pixel' });
+    expect(answer.json()).toMatchObject({ code: 'invalidInput', fields: [{ path: 'fbPixelId' }] });
   });
 });

@@ -1,5 +1,6 @@
 import { office, officeRow } from '#contract/customers/index.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { makeAccount } from '#test/harness/network-rows.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -141,4 +142,28 @@ test('managers to choose from are the active branch managers of that customer', 
   await makeUser(house.house.db, { roles: ['branchuser'], customerId: own });
   const { managers } = (await staff.call('GET', `/api/customer/${own}/managers`)).json();
   expect(managers.map((person: { _id: string }) => person._id)).toEqual([manager.id]);
+});
+
+describe('accounts of an office', () => {
+  test('are those that serve its customer, and an account that stops doing so is the office’s no longer', async () => {
+    const { db } = house.house;
+    const customerId = await makeCustomer(db);
+    const ads = await makeAccount(db, { name: 'Own ads', customerIds: [customerId] });
+    const display = await makeAccount(db, { network: 'google', name: 'Own display', customerIds: [customerId] });
+    const operations = await house.as('operations');
+    const made = await operations.call('POST', '/api/offices', { customerId, name: 'With accounts', fbAdAccountIds: [ads], gdnAccountIds: [display] });
+    expect(made.json()).toMatchObject({ fbAdAccounts: [{ _id: ads, name: 'Own ads' }], gdnAccounts: [{ _id: display, name: 'Own display' }] });
+    await operations.call('PUT', `/api/ad-account/${ads}`, { name: 'Own ads', currencyCode: 'NZD', timezone: 'Pacific/Auckland', customerIds: [] });
+    expect((await operations.call('GET', `/api/offices/${made.json()._id}`)).json()).toMatchObject({ fbAdAccounts: [], gdnAccounts: [{ _id: display }] });
+  });
+
+  test('of another customer are refused', async () => {
+    const { db } = house.house;
+    const customerId = await makeCustomer(db);
+    const foreign = await makeAccount(db, { customerIds: [await makeCustomer(db)] });
+    const operations = await house.as('operations');
+    expect((await operations.call('POST', '/api/offices', { customerId, name: 'Planted', fbAdAccountIds: [foreign] })).statusCode).toBe(404);
+    const officeId = await makeOffice(db, customerId);
+    expect((await operations.call('PUT', `/api/offices/${officeId}`, { name: 'Planted', fbAdAccountIds: [foreign] })).statusCode).toBe(404);
+  });
 });

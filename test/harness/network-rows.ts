@@ -1,4 +1,5 @@
-// Rows of the networks for tests: each makes one valid row, with only what the test cares about given.
+// Rows of the networks and of open homes for tests: each makes one valid row, with only what the test cares about given.
+import { openHomeVisitors } from '#server/inventory/open-homes/open-home-table.ts';
 import { networkAccounts } from '#server/networks/account-table.ts';
 import { customAudiences } from '#server/networks/audience-table.ts';
 import { catalogs } from '#server/networks/catalog-table.ts';
@@ -52,5 +53,13 @@ export async function makeCatalog(db: Database, customerId: string, given: Parti
 export async function makeLlaTag(db: Database, customerId: string, given: Partial<typeof llaTags.$inferInsert> = {}): Promise<string> {
   const id = newId();
   await db.insert(llaTags).values({ id, customerId, name: `tag ${next()}`, ...given });
+  return id;
+}
+
+type Visitor = typeof openHomeVisitors.$inferInsert;
+
+export async function makeVisitor(db: Database, given: Partial<Visitor> & Pick<Visitor, 'customerId' | 'listingId'>): Promise<string> {
+  const id = newId();
+  await db.insert(openHomeVisitors).values({ id, startsAt: new Date('2026-11-14T00:00:00Z'), name: `Visitor ${next()}`, email: '', phone: '', consent: true, comments: '', ...given });
   return id;
 }

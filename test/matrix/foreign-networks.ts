@@ -1,6 +1,7 @@
 // Rows of the networks and of open homes that belong to another customer, and how each of their calls is made with them.
 import type { Database } from '#server/db/connection.ts';
-import { makeAccount, makeAudience, makeCatalog, makeLlaTag, makePage } from '#test/harness/network-rows.ts';
+import { makeListing } from '#test/harness/factories.ts';
+import { makeAccount, makeAudience, makeCatalog, makeLlaTag, makePage, makeVisitor } from '#test/harness/network-rows.ts';
 
 export interface ForeignNetworks {
   adAccountId: string;
@@ -12,6 +13,7 @@ export interface ForeignNetworks {
   removedCatalogId: string;
   llaTagId: string;
   removedLlaTagId: string;
+  openHomeVisitorId: string;
 }
 
 export async function makeForeignNetworks(db: Database, customerId: string, secret: string): Promise<ForeignNetworks> {
@@ -29,6 +31,7 @@ export async function makeForeignNetworks(db: Database, customerId: string, secr
     removedCatalogId: await makeCatalog(db, customerId, { ...removed, isDefault: true }),
     llaTagId: await makeLlaTag(db, customerId, { name: secret }),
     removedLlaTagId: await makeLlaTag(db, customerId, removed),
+    openHomeVisitorId: await makeVisitor(db, { customerId, listingId: await makeListing(db, customerId, { title: secret }), name: secret, email: `visitor@${secret.toLowerCase()}.example`, comments: secret }),
   };
 }
 
@@ -67,5 +70,6 @@ export const foreignNetworkCalls = {
   createLlaTag: ({ customerId }: Foreign) => ({ body: { customerId, name: 'Planted' } }),
   removeLlaTags: ({ llaTagId }: Foreign) => ({ body: { ids: [llaTagId] }, outcome: nothingRemoved }),
   restoreLlaTags: ({ removedLlaTagId }: Foreign) => ({ body: { ids: [removedLlaTagId] }, outcome: nothingRemoved }),
+  readOpenHomeVisitor: ({ openHomeVisitorId }: Foreign) => ({ params: { openHomeVisitorId } }),
   readFacebookPage: ({ pageId }: Foreign) => ({ params: { pageId } }),
 };

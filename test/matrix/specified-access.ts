@@ -39,6 +39,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'readGdnAccountPageSettings exportGdnAccounts createGdnAccount readGdnAccount updateGdnAccount removeGdnAccounts restoreGdnAccounts'),
   ...group(customerStaff, 'listCustomAudiences readCustomAudiencePageSettings listAudienceTagsOfAccount listAudienceTagsOfCustomer'),
   ...group(customerStaff, 'readCatalogPageSettings createCatalog removeCatalogs restoreCatalogs listLlaTags createLlaTag removeLlaTags restoreLlaTags'),
+  ...group(customerStaff, 'listOpenHomeVisitors exportOpenHomeVisitors readOpenHomeVisitor'),
   ...group('admin branchmanager branchuser corporate operations sales', 'listAdAccounts listGdnAccounts listCatalogs listFacebookPages readFacebookPage'),
   ...group('admin branchmanager branchuser corporate operations sales', 'listListings listCustomerListings readListingPageSettings exportListings suggestListings listListingProperties readListingEnumeration shortenListingQuery'),
   ...group('admin branchmanager branchuser corporate operations sales', 'createListing readListing updateListing readListingGeoLocation generateListingVideo readListingVideoJob uploadListingAsset listListingCoordinates readListingFormFacts'),
