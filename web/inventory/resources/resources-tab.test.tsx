@@ -1,0 +1,163 @@
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers } from '#web/testing/fake-api.ts';
+import { theDashboard } from '#web/testing/the-dashboard.ts';
+import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readResourcesState, resourcesQuery, writeResourcesState } from './resources-state.ts';
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const row = (n: number, given: object = {}) => ({
+  _id: id(n),
+  heroImage: `/files/${'a'.repeat(64)}/640`,
+  reference: `R000000${n}`,
+  name: `Resource ${n}`,
+  title: `Resource ${n}`,
+  message: '',
+  description: '',
+  officeIds: [],
+  officeNames: ['Ponsonby'],
+  numImages: 3,
+  numVideos: 0,
+  hasValidUrl: true,
+  isPublished: true,
+  isCopied: false,
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-01T00:00:00Z',
+  ...given,
+});
+const offices = (count: number) => ({ offices: Array.from({ length: Math.min(2, count) }, (_, n) => ({ _id: id(90 + n), name: `Office ${n}` })), count });
+
+function open(answers: Answers = {}, { address = '/customer-dashboard/resources', role = 'corporate' as 'corporate' | 'branchmanager' } = {}) {
+  return visit(address, {
+    user: customerPerson(role),
+    answers: { 'GET /api/offices': offices(3), 'GET /api/resources': { resources: [row(1), row(2, { isPublished: false }), row(3)], count: 3 }, ...answers },
+  });
+}
+const lastQuery = (asked: readonly { method: string; path: string; query: Record<string, string> }[]) =>
+  asked.filter(({ method, path }) => method === 'GET' && path === '/api/resources').at(-1)?.query ?? {};
+
+test('shows resources as cards: what they are called, what they hold, and whether they are published', async () => {
+  open({
+    'GET /api/resources': {
+      resources: [row(1, { title: 'Spring sale', numVideos: 1 }), row(2, { title: 'COPY - Spring sale', isPublished: false, isCopied: true, hasValidUrl: false })],
+      count: 2,
+    },
+  });
+  const card = (await screen.findByRole('link', { name: 'Spring sale' })).closest('li')!;
+  expect(card.textContent).toContain('R0000001 · Ponsonby');
+  expect(card.textContent).toContain('3 images');
+  expect(card.textContent).toContain('1 video');
+  const copy = screen.getByRole('link', { name: 'COPY - Spring sale' }).closest('li')!;
+  for (const words of ['Unpublished', 'Copied', 'No address']) expect(within(copy).getByText(words)).toBeTruthy();
+});
+
+test('asks for ten, newest first', async () => {
+  const { api } = open();
+  await screen.findByRole('link', { name: 'Resource 1' });
+  expect(lastQuery(api.asked)).toEqual({ page: '1', limit: '10', order: '-_id' });
+});
+
+test.each([
+  ['the reference by all of it', { text: 'R123', field: 'reference' }, [{ field: 'reference', operator: 'equals', value: 'R123' }]],
+  ['the title by a part', { text: ' sale ', field: 'title' }, [{ field: 'title', operator: '%', value: 'sale' }]],
+  ['an office and what is published', { office: 'o1', published: 'true' }, [{ field: 'officeIds', operator: 'equals', value: 'o1' }, { field: 'isPublished', operator: 'equals', value: 'true' }]],
+])('a search finds %s', (_, given, conditions) => {
+  const state = { ...readResourcesState({}), ...given };
+  expect(JSON.parse(resourcesQuery(state).query.search ?? '[]')).toEqual(conditions);
+});
+
+test('what a person looks at is in the address, and what does not fit there is dropped', () => {
+  const search = { q: 'sale', in: 'title', published: 'false', from: '2026-01-31', to: '31/02/2026', page: '-1', limit: '17', tab: 'resources' };
+  const state = readResourcesState(search);
+  expect(state).toMatchObject({ text: 'sale', field: 'title', published: 'false', from: '2026-01-31', to: '', page: 1, limit: 10 });
+  expect(writeResourcesState(search, { ...state, limit: 75 })).toEqual({ tab: 'resources', q: 'sale', in: 'title', published: 'false', from: '2026-01-31', limit: '75' });
+});
+
+test('the words, the days and the page size are asked for as they are chosen', async () => {
+  const { api, person } = open({}, { address: '/customer-dashboard/resources?from=2026-03-01&to=2026-03-31&limit=20' });
+  await screen.findByRole('link', { name: 'Resource 1' });
+  expect(lastQuery(api.asked)).toMatchObject({ dateFrom: '2026-03-01', dateTo: '2026-03-31', limit: '20' });
+  await person.type(screen.getByLabelText('Search resources'), 'spring');
+  await waitFor(() => expect(lastQuery(api.asked)['search']).toBe('[{"field":"text","operator":"%","value":"spring"}]'));
+  await person.click(screen.getByRole('radio', { name: 'Unpublished' }));
+  await waitFor(() => expect(lastQuery(api.asked)['search']).toContain('{"field":"isPublished","operator":"equals","value":"false"}'));
+});
+
+test('the switch on a card publishes it or not', async () => {
+  const { api, person } = open({ 'PUT /api/resource/{resourceId}': row(2) });
+  await person.click(await screen.findByRole('switch', { name: 'Publish Resource 2' }));
+  await waitFor(() => expect(api.asked.find(({ method }) => method === 'PUT')).toMatchObject({ params: { resourceId: id(2) }, body: { isPublished: true } }));
+  expect(await screen.findByText('1 resource published')).toBeTruthy();
+});
+
+test('an unpublished one among the picked ones is said to be in the way of an order', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Resource 1' }));
+  expect(await screen.findByText('1 of 10 selected')).toBeTruthy();
+  expect(screen.queryByText('Order requires Published resources only.')).toBeNull();
+  await person.click(screen.getByRole('checkbox', { name: 'Select Resource 2' }));
+  expect(await screen.findByText('Order requires Published resources only.')).toBeTruthy();
+});
+
+test('at most ten can be picked', async () => {
+  const { person } = open({ 'GET /api/resources': { resources: Array.from({ length: 11 }, (_, n) => row(n)), count: 11 } });
+  await screen.findByRole('link', { name: 'Resource 0' });
+  for (let n = 0; n < 11; n += 1) await person.click(screen.getByRole('checkbox', { name: `Select Resource ${n}` }));
+  expect(await screen.findByText('At most 10 resources can be selected.')).toBeTruthy();
+  expect(screen.getByText('10 of 10 selected')).toBeTruthy();
+});
+
+test('deleting asks first, names what goes, and can be undone', async () => {
+  const { api, person } = open({ 'DELETE /api/resource/{resourceId}': { ids: [id(1)], count: 1 }, 'POST /api/resources/restore': { ids: [id(1)], count: 1 } });
+  await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByText('Are you sure you want to delete?')).toBeTruthy();
+  expect(screen.getByText('1 resource: Resource 1')).toBeTruthy();
+  expect(api.asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.asked.find(({ path }) => path === '/api/resources/restore')?.body).toEqual({ ids: [id(1)] }));
+});
+
+test('a refused deletion is said in the words of the server', async () => {
+  const { person } = open({ 'DELETE /api/resource/{resourceId}': refuse(409, { message: 'It is part of a running order.' }) });
+  await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('It is part of a running order.')).toBeTruthy();
+});
+
+test('a first visit says what resources are, and offers the first one', async () => {
+  open({ 'GET /api/resources': { resources: [], count: 0 } });
+  expect(await screen.findByRole('heading', { name: 'No resources yet' })).toBeTruthy();
+  expect((await screen.findAllByRole('link', { name: 'New resource' }))[0]?.getAttribute('href')).toBe('/customer-dashboard/resources/create');
+});
+
+test('a search that finds nothing can be cleared', async () => {
+  const { person, place } = open({ 'GET /api/resources': { resources: [], count: 0 } }, { address: '/customer-dashboard/resources?q=nothing' });
+  await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(place()).toBe('/customer-dashboard/resources'));
+});
+
+test('resources that cannot be loaded now can be asked for again', async () => {
+  let isDown = true;
+  const { person } = open({ 'GET /api/resources': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-7' }) : { resources: [row(1)], count: 1 }) });
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(screen.getByText('req-7')).toBeTruthy();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Resource 1' })).toBeTruthy();
+});
+
+test('making one is off for a manager without an office', async () => {
+  open({ 'GET /api/offices': offices(0), 'GET /api/resources': { resources: [], count: 0 } }, { role: 'branchmanager' });
+  expect(await screen.findByRole('heading', { name: 'You have no office yet' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'New resource' })).toBeNull();
+});
+
+test('making one is off for roles that the dashboard does not let', async () => {
+  open({ 'GET /api/customer-dashboard': theDashboard({ features: { createResource: ['corporate'] } }), 'GET /api/offices': offices(1) }, { role: 'branchmanager' });
+  await screen.findByRole('link', { name: 'Resource 1' });
+  expect(screen.queryByRole('link', { name: 'New resource' })).toBeNull();
+});
