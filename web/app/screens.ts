@@ -9,6 +9,7 @@ import { homeScreens } from '#web/home/home-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
+import { openHomeScreens } from '#web/inventory/open-homes/open-home-screens.ts';
 import { jobScreens } from '#web/jobs/job-screens.ts';
 import { mailScreens } from '#web/mail/mail-screens.ts';
 import { assetScreens } from '#web/inventory/assets/asset-screens.ts';
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...agentScreens,
   ...adAccountScreens,
+  ...openHomeScreens,
   ...listingScreens,
   ...bulkUploadScreens,
   ...userSettingsScreens,

@@ -11,7 +11,7 @@ import { columnOf, plural } from './list-words.ts';
 import { ListTable } from './list-table.tsx';
 import { PageControls } from './page-controls.tsx';
 import classes from './list-screen.module.css';
-import type { Cells, ListTicks } from './table-parts.ts';
+import type { Cells, ListTicks, RowGroup } from './table-parts.ts';
 import type { ListRows } from './use-list-rows.ts';
 import type { ChangeListState } from './use-list-state.ts';
 
@@ -28,6 +28,7 @@ interface ListPanelProps {
   onActive: (id: string) => void;
   onOpen: (row: ListRow) => void;
   ticks: ListTicks | undefined;
+  groupOf: ((row: ListRow) => RowGroup) | undefined;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
   /** What floats over the rows. */
   children?: ReactNode;
@@ -35,7 +36,7 @@ interface ListPanelProps {
 
 const MOST_SKELETON_ROWS = 25;
 
-export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasOwnPages, activeId, onActive, onOpen, ticks, emptyFirstUse, children }: ListPanelProps) {
+export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasOwnPages, activeId, onActive, onOpen, ticks, groupOf, emptyFirstUse, children }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
   const shown = state.columns.join(',');
   const columns = useMemo(() => shown.split(',').map((field) => columnOf(descriptor, field)), [descriptor, shown]);
@@ -73,6 +74,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasO
             onOpen={onOpen}
             onActive={onActive}
             ticks={ticks}
+            groupOf={groupOf}
           />
         )}
       </div>

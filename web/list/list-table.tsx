@@ -1,5 +1,6 @@
 import type { ListColumn } from '#contract/list/index.ts';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { ListHeader } from './list-header.tsx';
 import { ListBodyRow } from './list-body-row.tsx';
 import { ListSkeletonRows } from './list-skeleton-rows.tsx';
@@ -7,7 +8,7 @@ import { minimumWidth, pinnedColumns, widthOf } from './column-widths.ts';
 import type { ListRow } from './list-row.ts';
 import type { Density } from './list-state.ts';
 import classes from './list-table.module.css';
-import type { Cells, ListTicks } from './table-parts.ts';
+import type { Cells, ListTicks, RowGroup } from './table-parts.ts';
 
 export interface ListTableProps {
   caption: string;
@@ -28,6 +29,7 @@ export interface ListTableProps {
   openId?: string | null | undefined;
   onOpen: (row: ListRow) => void;
   onActive?: ((id: string) => void) | undefined;
+  groupOf?: ((row: ListRow) => RowGroup) | undefined;
   /** Without it the table has no tick boxes. */
   ticks?: ListTicks | undefined;
 }
@@ -65,26 +67,39 @@ export function ListTable(props: ListTableProps) {
         {rows === undefined ? (
           <ListSkeletonRows columns={columns} pinned={pinned} count={skeletonRows} hasTicks={hasTicks} />
         ) : (
-          rows.map((row) => (
-            <ListBodyRow
-              key={row._id}
-              row={row}
-              name={props.nameOf(row)}
-              href={props.hrefOf?.(row)}
-              columns={columns}
-              pinned={pinned}
-              nameField={nameField}
-              cells={props.cells}
-              isActive={props.activeId === undefined ? undefined : props.activeId === row._id}
-              isOpen={props.openId === row._id}
-              isTicked={ticks?.isTicked(row._id)}
-              onTick={ticks?.onRow}
-              onOpen={props.onOpen}
-              onActive={props.onActive}
-            />
+          rows.map((row, place) => (
+            <Fragment key={row._id}>
+              {beginsGroup(row, rows[place - 1], props.groupOf) && <GroupLine title={props.groupOf?.(row).title} width={columns.length + (hasTicks ? 1 : 0)} />}
+              <ListBodyRow
+                row={row}
+                name={props.nameOf(row)}
+                href={props.hrefOf?.(row)}
+                columns={columns}
+                pinned={pinned}
+                nameField={nameField}
+                cells={props.cells}
+                isActive={props.activeId === undefined ? undefined : props.activeId === row._id}
+                isOpen={props.openId === row._id}
+                isTicked={ticks?.isTicked(row._id)}
+                onTick={ticks?.onRow}
+                onOpen={props.onOpen}
+                onActive={props.onActive}
+              />
+            </Fragment>
           ))
         )}
       </tbody>
     </table>
   );
 }
+
+const beginsGroup = (row: ListRow, before: ListRow | undefined, groupOf: ListTableProps['groupOf']): boolean =>
+  groupOf !== undefined && (before === undefined || groupOf(before).key !== groupOf(row).key);
+
+const GroupLine = ({ title, width }: { title: ReactNode; width: number }) => (
+  <tr className={classes.group}>
+    <th colSpan={width} scope="rowgroup">
+      <div>{title}</div>
+    </th>
+  </tr>
+);

@@ -4,6 +4,12 @@ import type { ListRow } from './list-row.ts';
 
 export type Cells = Readonly<Record<string, (row: ListRow) => ReactNode>>;
 
+/** Rows that follow one another and belong together stand under a line that says to what. */
+export interface RowGroup {
+  key: string;
+  title: ReactNode;
+}
+
 export interface ListTicks {
   pageState: 'none' | 'some' | 'all';
   onPage: () => void;

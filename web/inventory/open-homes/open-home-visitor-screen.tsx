@@ -1,0 +1,111 @@
+// Who came? One visitor, with what they said and whether they may be written to, and everyone else who was there.
+import type { OpenHomeVisitor } from '#contract/inventory/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { counted } from '#web/list/index.ts';
+import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { ErrorPanel, exactly, PageHeader, phoneText, RelativeTime, StatusChip } from '#web/ui/index.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from './open-homes.module.css';
+
+const trail = [{ label: 'Open Homes', to: 'open-homes' }];
+
+export function Screen() {
+  const { openHomeVisitorId } = useScreenParams<'openHomeVisitorId'>();
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('readOpenHomeVisitor', { params: { openHomeVisitorId } }));
+  if (data) return <Visitor visitor={data} />;
+  return (
+    <>
+      <PageHeader title="Visitor" trail={trail} />
+      {error ? (
+        <ErrorPanel error={error} title="The visitor could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div className={classes.page} aria-hidden>
+          <Skeleton height={320} />
+          <Skeleton height={320} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Visitor({ visitor }: { visitor: OpenHomeVisitor }) {
+  const { name, email, phone, consent, comments, createdAt } = visitor;
+  return (
+    <>
+      <PageHeader title={name} trail={trail} beside={<ConsentChip consent={consent} />} />
+      <div className={classes.page}>
+        <Card title="Visitor">
+          {!consent && <p className={classes.note}>No consent was given to be written to. Exports leave these contact details out.</p>}
+          <dl className={classes.facts}>
+            <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+            <Fact label="Phone">{phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}</Fact>
+            <Fact label="Comments">{comments && <span className={classes.comments}>{comments}</span>}</Fact>
+            <Fact label="Signed in">
+              <RelativeTime at={createdAt} />
+            </Fact>
+          </dl>
+        </Card>
+        <OpenHome visitor={visitor} />
+      </div>
+    </>
+  );
+}
+
+function OpenHome({ visitor }: { visitor: OpenHomeVisitor }) {
+  const { _id, listingId, listingTitle, startsAt, timezone, officeName, agentName, customerId, customerName, visitorCount, visitors } = visitor;
+  return (
+    <Card title="Open home">
+      <dl className={classes.facts}>
+        <Fact label="Listing">
+          <ScreenLink to="listing-edit" params={{ listingId }}>
+            {listingTitle}
+          </ScreenLink>
+        </Fact>
+        <Fact label="Time">
+          <span className="tabular">{exactly(new Date(startsAt), timezone)}</span>
+        </Fact>
+        <Fact label="Agent">{agentName}</Fact>
+        <Fact label="Office">{officeName}</Fact>
+        <Fact label="Customer">
+          <ScreenLink to="customer-edit" params={{ customerId }}>
+            {customerName}
+          </ScreenLink>
+        </Fact>
+      </dl>
+      <h3 className={classes.heading}>{counted(visitorCount, 'visitor')}</h3>
+      <ol className={classes.visitors}>
+        {visitors.map((each) => (
+          <li key={each._id}>
+            {each._id === _id ? (
+              <strong aria-current="true">{each.name}</strong>
+            ) : (
+              <ScreenLink to="open-home-visitor" params={{ openHomeVisitorId: each._id }}>
+                {each.name}
+              </ScreenLink>
+            )}
+            <ConsentChip consent={each.consent} />
+          </li>
+        ))}
+      </ol>
+      {visitorCount > visitors.length && <p className={classes.note}>The first {visitors.length} are shown.</p>}
+    </Card>
+  );
+}
+
+const ConsentChip = ({ consent }: { consent: boolean }) => <StatusChip status={consent ? 'live' : 'draft'}>{consent ? 'Consent given' : 'No consent'}</StatusChip>;
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.card} aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || <span className={classes.nothing}>–</span>}</dd>
+  </div>
+);
