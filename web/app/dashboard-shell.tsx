@@ -17,6 +17,7 @@ import { DashboardFooter } from './dashboard-footer.tsx';
 import classes from './dashboard-shell.module.css';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { useRememberedDashboard } from './remembered-dashboard.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useDashboardVisit } from './use-dashboard-visit.ts';
 
@@ -38,8 +39,9 @@ function CustomerBadge({ customer, themes }: { customer: Named | null; themes: C
 export function DashboardShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const chosen = useChosenCustomer();
   // Around an error screen nothing is asked that could fail again.
-  const { data: dashboard } = useDashboardQuery({ enabled: useCurrentScreen()?.shell === 'dashboard' });
+  const { data, isLoading } = useDashboardQuery({ enabled: useCurrentScreen()?.shell === 'dashboard' });
   const customer = user.customer ?? chosen;
+  const dashboard = useRememberedDashboard(customer?._id, data);
   const theme = dashboard && themeOf(dashboard.themes);
   const tabs = dashboard ? shownTabs(visibleTabs(dashboard.tabs, user.roles)) : [];
   useDashboardVisit(customer?._id);
@@ -64,6 +66,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
         </div>
       </header>
       {dashboard && tabs.length > 1 && <DashboardTabs tabs={tabs} labels={labelsOf(dashboard.themes)} />}
+      {!dashboard && isLoading && <div className={classes.tabsToCome} />}
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -28,7 +28,7 @@ export function Figures() {
     return (
       <div className={classes.figures} aria-busy="true" aria-label="Counting">
         {places.map((code) => (
-          <Skeleton key={code} height={102} radius={12} />
+          <Skeleton key={code} height={102} radius={12} className={classes.toCome} />
         ))}
       </div>
     );
