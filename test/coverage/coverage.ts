@@ -52,13 +52,11 @@ export const coverage: Coverage = {
   comesApart: {
     'Customers and inventory': [
       'menu: Customers > Agents',
-      'menu: Customers > Customer Listings',
       'menu: Customers > Open Homes',
       'menu: Campaign',
       'menu: Campaign > FB Ad Accounts',
       'menu: Campaign > GDN Accounts',
       'Agents',
-      'Customer Listings',
       'Open Homes',
       'Campaign',
       'FB Ad Accounts',
@@ -115,10 +113,34 @@ export const coverage: Coverage = {
   },
 
   shownBy: {
+    'web/inventory/listings/staff-listing-screens.test.tsx': {
+      'shows how far sale and advertising of each are': ['/customers/listings'],
+      'says which listings are saved': ['Saved'],
+      'the listings of one customer are kept to it': ['/customers/listings/{customerId}'],
+      'Customer Listings stand in the menu of customers': ['menu: Customers > Customer Listings', 'Customer Listings'],
+      'and see who changed it last': ['/listing/{listingId}'],
+    },
+    'web/inventory/listings/dashboard/listings-tab.test.tsx': {
+      'says %s': ['No Campaigns', 'Active', 'Completed'],
+      'begins with the ten newest': ['/customer-dashboard/listings'],
+      'that cannot be loaded says Ooops': ['Ooops'],
+      'refuses a deleted listing': ['dialog: Sorry', 'Sorry', 'Cant select deleted listing'],
+    },
+    'web/inventory/listings/dashboard/dashboard-listing-form.test.tsx': {
+      'real estate asks for rooms': ['screen: listing create/edit form', 'Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request'],
+      'general has one more type and one more price view': ['Not Applicable'],
+      'is sent with what was typed': ['/customer-dashboard/listings/create', 'listing created and no products exist: created message'],
+      'that are still on their way hold the saving back': ['Some Image is not upload...'],
+      'shows its reference': ['/customer-dashboard/listing/{listingId}/edit'],
+      "shows the server's message": ['MSG-2-169'],
+      'says Something went wrong where the server has no words': ['MSG-2-170'],
+    },
     'server/inventory/bulk-uploads/bulk-upload-routes.test.ts': {
       'becomes listings, with a reason for each row': ['POST /api/customers/{id}/bulkAssets/upload', 'GET /api/bulkAssets'],
-      'offices see listings of an upload once it is distributed': ['POST /api/bulkAssets/{bulkId}/distribute'],
       'is saved whole when %s people upload it': ['GET /api/bulkAssets/sample.zip'],
+    },
+    'server/inventory/bulk-uploads/bulk-upload-access.test.ts': {
+      'offices see listings of an upload once it is distributed': ['POST /api/bulkAssets/{bulkId}/distribute'],
     },
     'server/inventory/bulk-uploads/hostile-archives.test.ts': {
       'is told apart by its bytes': ['file not in correct format'],

@@ -28,7 +28,15 @@ async function readSampleIds(browser: Browser, baseUrl: string): Promise<Record<
   }
   const tokens = await sampleTokens(context.request);
   await context.close();
-  return { ...ids, ...tokens, tabId: 'users', agentDetails: encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example', firstName: 'Mere', lastName: 'Tane' })) };
+  return { ...ids, ...tokens, listingId: await listingOfAgent(browser, baseUrl), tabId: 'users', agentDetails: encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example', firstName: 'Mere', lastName: 'Tane' })) };
+}
+
+/** One that everyone in its dashboard sees. */
+async function listingOfAgent(browser: Browser, baseUrl: string): Promise<string> {
+  const { context } = await visit(browser, baseUrl, 'agent');
+  const { listings } = (await (await context.request.get('/api/listings?order=_id&limit=1')).json()) as { listings: { _id: string }[] };
+  await context.close();
+  return listings[0]?._id ?? '';
 }
 
 const NEWCOMER = 'newcomer@example.com';

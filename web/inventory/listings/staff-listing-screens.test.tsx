@@ -2,7 +2,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { factsOf, HARBOUR, id, listing, listingRow } from '#web/testing/listing-samples.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 await Promise.all([import('../pictures/index.ts'), import('#web/ui/map/pin-picker-map.tsx')]);
@@ -41,6 +41,7 @@ const open = (at: string, answers: Answers = {}) =>
 const lastSearch = (asked: readonly Asked[]) =>
   JSON.parse(asked.filter(({ path }) => path === '/api/listings').at(-1)?.query['search'] ?? '[]');
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const enter = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 
 describe('the list of all listings', () => {
   test('shows how far sale and advertising of each are', async () => {
@@ -50,6 +51,11 @@ describe('the list of all listings', () => {
     within(sold).getByText('Completed');
     within(sold).getByText('Harbour Realty');
     expect(screen.getByRole('heading', { level: 1, name: 'Customer Listings' })).toBeTruthy();
+  });
+
+  test('says which listings are saved', async () => {
+    open('/customers/listings?columns=title,listingStatus');
+    within((await screen.findByRole('link', { name: 'Home 1' })).closest('tr') as HTMLElement).getByText('Saved');
   });
 
   test('is searched by words of title, reference and address', async () => {
@@ -78,7 +84,7 @@ describe('the list of all listings', () => {
       'POST /api/listings/restore': { ids: [id(1)], count: 1 },
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Home 1' }));
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('1 listing: Home 1');
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -109,8 +115,7 @@ describe('staff edit a listing', () => {
     expect(await screen.findByText(/Last changed/)).toBeTruthy();
     expect(screen.getByText(/by Hana Rawiri/)).toBeTruthy();
     expect((await field('Customer')).value).toBe('Harbour Realty');
-    await person.clear(await field('Reference'));
-    await person.type(await field('Reference'), 'H-12');
+    await enter('Reference', 'H-12');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reference: 'H-12', version: 2, startPrice: 98_500_000 });
@@ -120,7 +125,7 @@ describe('staff edit a listing', () => {
     const { person } = open(EDIT, {
       'PUT /api/listing/{listingId}': refuse(409, { code: 'changedMeanwhile', message: 'Someone else changed this.' }),
     });
-    await person.type(await field('Title'), '!');
+    await enter('Title', 'Sunny villa!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Reload theirs' })).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa!');

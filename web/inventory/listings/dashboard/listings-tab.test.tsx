@@ -260,7 +260,7 @@ describe('selecting', () => {
       'POST /api/listings/restore': { ids: [id(2)], count: 1 },
     });
     await person.click(await tick('Home 2'));
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('Are you sure you want to delete?');
     within(dialog).getByText('1 listing: Home 2');

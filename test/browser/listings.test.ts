@@ -1,0 +1,163 @@
+// Listings as people use them: a corporate person brings one in and finds it again, an agent sees only their own, a manager without an
+// office sees none, and staff change any of them.
+import { PHONE } from '#test/harness/browser.ts';
+import { linkMailedTo } from '#test/harness/mailed-links.ts';
+import { samplePng } from '#test/harness/sample-pictures.ts';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+
+const { open } = useBrowser();
+const LISTINGS = '/customer-dashboard/listings';
+
+const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+const read = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
+  (await (await request.get(path)).json()) as Answer;
+const countOf = async (request: APIRequestContext): Promise<number> =>
+  (await read<{ count: number }>(request, '/api/listings?limit=1')).count;
+
+async function createListing(page: Page, title: string): Promise<void> {
+  await page.goto(`${LISTINGS}/create`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Residential for sale' }).click();
+  await page.getByRole('textbox', { name: 'Bedrooms' }).fill('4');
+  await page.getByRole('textbox', { name: 'Suburb' }).fill('Devonport');
+  await page.getByRole('button', { name: 'Create listing' }).click();
+}
+
+test('a corporate person brings in a listing with a picture and a place, finds it by its first letters, changes it, deletes it and takes that back', async () => {
+  const { page } = await open('corporate');
+  await page.goto(`${LISTINGS}/create`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Quokka Lodge by the sea');
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Residential for sale' }).click();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('985000');
+  await page
+    .getByRole('group', { name: 'Images' })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'lodge.png', mimeType: 'image/png', buffer: await samplePng() });
+  await page.getByRole('list', { name: 'Images, in order' }).getByText('Hero').waitFor();
+  await page.getByRole('textbox', { name: 'Find on map' }).fill('Devonport');
+  await page
+    .getByRole('option', { name: /Devonport.*Auckland/ })
+    .first()
+    .click();
+  await page.getByText('Remove the place').waitFor();
+  await page.getByRole('button', { name: 'Create listing' }).click();
+  const message = page.getByRole('dialog', { name: 'Success' });
+  await message.getByText(/^Quokka Lodge by the sea was created\. Its reference is DASH[0-9A-Z]{8}\.$/).waitFor();
+  await message.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('combobox', { name: /Search by title/ }).pressSequentially('qu');
+  await page.getByRole('option', { name: /Quokka Lodge by the sea/ }).click();
+  await page.waitForURL(/q=Quokka/);
+  const found = card(page, 'Quokka Lodge by the sea');
+  await found.getByText('No Campaigns').waitFor();
+  expect(await found.locator('img').getAttribute('src')).toMatch(/^\/files\//);
+
+  await found.getByRole('link').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Quokka Lodge over the bay');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('heading', { level: 1, name: 'Quokka Lodge over the bay' }).waitFor();
+
+  await page.goto(`${LISTINGS}?q=quokka`);
+  await page.getByRole('checkbox', { name: 'Select Quokka Lodge over the bay' }).check();
+  await page.getByText('1 of 10 selected').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'No listings match' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card(page, 'Quokka Lodge over the bay').waitFor();
+});
+
+test('an agent sees only the listings on which they are an agent, and cannot open another', async () => {
+  const { context: corporate } = await open('corporate');
+  const { page, context } = await open('agent');
+  const { agent } = await read<{ agent: { _id: string; fullName: string } }>(context.request, '/api/agents/me');
+  expect(await countOf(context.request)).toBeGreaterThan(0);
+  expect(await countOf(context.request)).toBeLessThan(await countOf(corporate.request));
+  await page.goto(LISTINGS);
+  await cards(page).first().waitFor();
+  for (const text of await cards(page).allTextContents()) expect(text).toContain(agent.fullName);
+
+  const { listings } = await read<{ listings: { _id: string; agentIds: string[] }[] }>(corporate.request, '/api/listings?limit=100');
+  const foreign = listings.find(({ agentIds }) => !agentIds.includes(agent._id));
+  await page.goto(`/customer-dashboard/listing/${foreign?._id}/edit`);
+  await page.getByRole('heading', { name: 'The listing could not be loaded' }).waitFor();
+});
+
+test("an agent's new listing is their own, on a phone", async () => {
+  const { page } = await open('agent', { viewport: PHONE });
+  await createListing(page, 'Pocket Cottage');
+  await page.getByText(/^Pocket Cottage was created/).waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await card(page, 'Pocket Cottage').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('a manager without an office sees no listings, and why', async () => {
+  const email = 'no.office@example.com';
+  const { context: admin } = await open('admin');
+  const { context: corporate } = await open('corporate');
+  const { user } = await read<{ user: { customer: { _id: string } } }>(corporate.request, '/api/auth/session');
+  const invited = await admin.request.post('/api/users', {
+    data: { email, displayName: 'Nia Cole', roles: ['branchmanager'], customerId: user.customer._id },
+  });
+  expect(invited.ok()).toBe(true);
+  const link = await linkMailedTo(admin.request, email, 'You are invited to Adstead');
+  const { page } = await open(null);
+  await page.goto(link.href);
+  await page.getByLabel('First name').fill('Nia');
+  await page.getByLabel('Last name').fill('Cole');
+  await page.getByLabel('Password', { exact: true }).fill('kereru over the hill');
+  await page.getByLabel('Repeat the password').fill('kereru over the hill');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL('**/customer-dashboard');
+  await page.goto(LISTINGS);
+  await page.getByRole('heading', { name: 'You have no office yet' }).waitFor();
+  expect(await cards(page).count()).toBe(0);
+});
+
+test('listings are seen on a map: close ones share a pin, and choosing one shows its card', async () => {
+  const { page } = await open('corporate');
+  await page.goto(`${LISTINGS}?look=map`);
+  const map = page.getByRole('region', { name: 'Map of Listings' });
+  await map.and(page.locator('[aria-busy="false"]')).waitFor();
+  const pins = page.locator('.place-point');
+  await pins.first().waitFor();
+  for (let step = 0; step < 8 && (await cards(page).count()) === 0; step += 1) {
+    await pins.first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.place-point').length > 0);
+  }
+  await cards(page).first().waitFor();
+});
+
+test('operations find a listing among all customers, change it, and have a video made of its pictures', async () => {
+  const { page } = await open('operations');
+  await page.goto('/customers/listings');
+  await page.getByRole('row').nth(5).waitFor();
+  const answer = await read<{ listings: { _id: string; title: string; numImages: number }[] }>(
+    page.request,
+    '/api/listings?limit=100&order=-_id',
+  );
+  const sample = answer.listings.find(({ numImages }) => numImages > 1);
+  await page.goto(`/listing/${sample?._id}`);
+  await page.getByRole('button', { name: 'Find on map' }).click();
+  await page.getByText(/This is the place that was saved|Found |leads nowhere/).waitFor();
+  await page.getByRole('button', { name: 'Generate video' }).click();
+  await page.getByRole('list', { name: 'Videos, in order' }).getByRole('listitem').first().waitFor({ timeout: 90_000 });
+  await page.getByText(/The video is made/).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .fill(sample?.title.slice(0, 14) ?? '');
+  await page
+    .getByRole('option', { name: new RegExp(sample?.title.slice(0, 10) ?? '') })
+    .first()
+    .waitFor();
+});
