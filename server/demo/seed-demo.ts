@@ -1,5 +1,4 @@
 // What does a new product show? A few property groups with offices and people, and an account for every role.
-// Houses and their rooms (property-pictures.ts and what it draws with) are not shown yet: they wait for listings.
 // One transaction: a start that is killed midway leaves nothing, and the next one begins again.
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/access/index.ts';
@@ -19,7 +18,14 @@ import type { DemoAccount } from './demo-accounts.ts';
 import { insertDashboard } from './demo-dashboards.ts';
 import { demoGroups } from './groups.ts';
 import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
+import { drawPhotographs } from './photographs.ts';
 import { portrait } from './portrait.ts';
+import { makeDemoFilm } from './demo-film.ts';
+import { seedBulkUploads } from './seed-bulk-uploads.ts';
+import { seedListings } from './seed-listings.ts';
+import { seedNetworks } from './seed-networks.ts';
+import { seedOpenHomes } from './seed-open-homes.ts';
+import { seedResources } from './seed-resources.ts';
 import { storeDrawing } from './store-drawing.ts';
 import type { StoredDrawing } from './store-drawing.ts';
 import { storeLogo } from './store-logo.ts';
@@ -45,6 +51,8 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   for (const group of demoGroups(SEED, GROUPS)) groups.push({ ...group, logo: await storeLogo(house.files, group) });
   const portraits = new Map<string, StoredDrawing>();
   for (const account of DEMO_ACCOUNTS) portraits.set(account.email, await drawPortrait(house, account));
+  const photographs = await drawPhotographs(house.files, SEED);
+  const film = await makeDemoFilm(house, photographs.houses.slice(0, 2));
   await house.db.transaction(async (tx) => {
     const [hero, ...others] = groups;
     if (!hero) throw new Error('The demo has no group');
@@ -65,6 +73,11 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
       const belongs = CUSTOMER_SIDE.includes(role);
       await insertUser(tx, { email }, { displayName: name, roles: [role], customerId: belongs ? customerId : null, passwordHash: isInvited ? null : unknownHash, isActive: false });
     }
+    await seedNetworks(tx, SEED);
+    await seedListings(tx, photographs, SEED);
+    await seedOpenHomes(tx, SEED, new Date());
+    await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '');
+    await seedResources(tx, photographs, film);
   });
 }
 
