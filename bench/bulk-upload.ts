@@ -122,7 +122,11 @@ async function uploadAll({ databaseUrl, product, cookie, client }: Ground, conte
     const form = new FormData();
     form.set('file', await openAsBlob(file), 'listings');
     return await inSeconds(async () => {
-      const answer = await fetch(`${product.url}/api/customers/${customerId}/bulkAssets/upload`, { method: 'POST', body: form, headers: { cookie } });
+      const answer = await fetch(`${product.url}/api/customers/${customerId}/bulkAssets/upload`, {
+        method: 'POST',
+        body: form,
+        headers: { cookie },
+      });
       if (!answer.ok) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
       const { bulkId } = (await answer.json()) as { bulkId: string };
       await untilEnded(client, bulkId);
@@ -134,7 +138,10 @@ async function uploadAll({ databaseUrl, product, cookie, client }: Ground, conte
 
 async function untilEnded(client: pg.Client, bulkId: string): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ created: number; failure: string | null; ended: boolean }>('select created, failure, ended_at is not null as ended from bulk_uploads where id = $1', [bulkId]);
+    const { rows } = await client.query<{ created: number; failure: string | null; ended: boolean }>(
+      'select created, failure, ended_at is not null as ended from bulk_uploads where id = $1',
+      [bulkId],
+    );
     const [row] = rows;
     if (row?.ended && row.created !== ROWS) throw new Error(`The upload ended with ${row.created} listings: ${row.failure}`);
     if (row?.ended) return;
@@ -147,9 +154,13 @@ const tableRow = (row: number): string =>
   `B${row},House number ${row},Residential for sale,"A warm home, number ${row}, with a garden and room for everyone.\nClose to schools.",${500_000 + row},${row % 6},${row} Rimu Road,Northcote,Auckland,Fixed Price\n`;
 
 /** Everything but what the database makes itself. */
-const COPIED = `id, customer_id, reference, title, type, office_id, agent_ids, listing_status, listing_option, creation_type, customer_url, description, short_description,
+const COPIED =
+  `id, customer_id, reference, title, type, office_id, agent_ids, listing_status, listing_option, creation_type, customer_url, description, short_description,
   start_price, start_timestamp, meta_data, pictures, videos, bulk_id, is_distributed, status, is_sold, is_closed, price_view, shown_price, shown_place, shown_suburb,
-  shown_latitude, shown_longitude, pin_is_approximate, bedrooms, bathrooms, garages, num_images, hero_url, version, changed_by, created_at, updated_at`.replaceAll(/\s+/g, ' ');
+  shown_latitude, shown_longitude, pin_is_approximate, bedrooms, bathrooms, garages, num_images, hero_url, version, changed_by, created_at, updated_at`.replaceAll(
+    /\s+/g,
+    ' ',
+  );
 
 async function psql(databaseUrl: string, statement: string): Promise<void> {
   const child = spawn('psql', [databaseUrl, '-qX', '-v', 'ON_ERROR_STOP=1', '-c', statement], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -166,7 +177,15 @@ async function inSeconds(work: () => Promise<void>): Promise<number> {
 const drawScenes = (): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: SCENES }, (_, scene) =>
-      sharp({ create: { width: 300, height: 200, channels: 3, background: '#0B6B5B', noise: { type: 'gaussian', mean: 90 + scene * 2, sigma: 40 } } })
+      sharp({
+        create: {
+          width: 300,
+          height: 200,
+          channels: 3,
+          background: '#0B6B5B',
+          noise: { type: 'gaussian', mean: 90 + scene * 2, sigma: 40 },
+        },
+      })
         .resize(1600, 1067, { kernel: 'cubic' })
         .jpeg({ quality: 85 })
         .toBuffer(),
@@ -175,8 +194,14 @@ const drawScenes = (): Promise<Buffer[]> =>
 
 function archiveOf(scenes: readonly Buffer[], turn: number): Buffer {
   const rows = Array.from({ length: ROWS }, (_, row) => tableRow(row)).join('');
-  const pictures = Array.from({ length: PICTURES }, (_, at) => ({ name: `images/B${at * (ROWS / PICTURES)}_1.jpg`, content: withComment(scenes[at % SCENES] as Buffer, `${turn} ${at}`) }));
-  return writeArchive([{ name: 'listings.csv', content: Buffer.from(`${header(['bedrooms', 'address', 'suburb', 'city', 'priceView'])}${rows}`) }, ...pictures]);
+  const pictures = Array.from({ length: PICTURES }, (_, at) => ({
+    name: `images/B${at * (ROWS / PICTURES)}_1.jpg`,
+    content: withComment(scenes[at % SCENES] as Buffer, `${turn} ${at}`),
+  }));
+  return writeArchive([
+    { name: 'listings.csv', content: Buffer.from(`${header(['bedrooms', 'address', 'suburb', 'city', 'priceView'])}${rows}`) },
+    ...pictures,
+  ]);
 }
 
 function withComment(jpeg: Buffer, text: string): Buffer {

@@ -17,7 +17,12 @@ export async function recordChangesInBulk(
 ): Promise<void> {
   if (changes.length === 0) return;
   announceAfterCommit(tx, { area: about.area, ids: [], customerId: about.customerId });
-  const rows = changes.map(({ entityId, action, before, after }) => ({ id: newId(), entity_id: entityId, action, changes: changedFields(before, after) }));
+  const rows = changes.map(({ entityId, action, before, after }) => ({
+    id: newId(),
+    entity_id: entityId,
+    action,
+    changes: changedFields(before, after),
+  }));
   await tx.execute(sql`
     insert into audit_entries (id, actor_id, acted_by, customer_id, entity, entity_id, action, changes)
     select t.id, ${actorId}::uuid, ${whoReallyActs(tx)}::uuid, ${about.customerId}::uuid, ${about.entity}, t.entity_id, t.action, t.changes

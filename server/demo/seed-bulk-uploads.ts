@@ -27,7 +27,13 @@ const UPLOADS: readonly DemoUpload[] = [
     fileName: 'listings-october.zip',
     bytes: 48_300_000,
     listings: 8,
-    refused: [{ reference: 'KR-19877', title: 'Section with consents', reasons: [{ code: 'notAnAmount', column: 'price', value: 'by negotiation' }] }],
+    refused: [
+      {
+        reference: 'KR-19877',
+        title: 'Section with consents',
+        reasons: [{ code: 'notAnAmount', column: 'price', value: 'by negotiation' }],
+      },
+    ],
     hoursAgo: 340,
     isDistributed: true,
     notes: [],
@@ -38,13 +44,30 @@ const UPLOADS: readonly DemoUpload[] = [
     listings: 5,
     refused: [
       { reference: 'KR-20431', title: 'Sunny end townhouse', reasons: [{ code: 'officeUnknown', value: 'North Shore' }] },
-      { reference: 'KR-20432', title: 'Warm brick and tile', reasons: [{ code: 'agentUnknown', value: 'tama@kauri.example' }, { code: 'pictureMissing', value: 'KR-20432-front.jpg' }] },
-      { reference: 'KR-20420', title: '', reasons: [{ code: 'titleMissing', column: 'title' }, { code: 'notANumber', column: 'bedrooms', value: 'three' }] },
+      {
+        reference: 'KR-20432',
+        title: 'Warm brick and tile',
+        reasons: [
+          { code: 'agentUnknown', value: 'tama@kauri.example' },
+          { code: 'pictureMissing', value: 'KR-20432-front.jpg' },
+        ],
+      },
+      {
+        reference: 'KR-20420',
+        title: '',
+        reasons: [
+          { code: 'titleMissing', column: 'title' },
+          { code: 'notANumber', column: 'bedrooms', value: 'three' },
+        ],
+      },
       { reference: 'KR-20420', title: 'Villa on the ridge', reasons: [{ code: 'referenceTwice', line: 9 }] },
     ],
     hoursAgo: 3,
     isDistributed: false,
-    notes: ['Columns that are not known, and were left out: Colour, Chattels.', 'Pictures that belong to no row, and were left out: images/logo.png.'],
+    notes: [
+      'Columns that are not known, and were left out: Colour, Chattels.',
+      'Pictures that belong to no row, and were left out: images/logo.png.',
+    ],
   },
 ];
 
@@ -59,7 +82,14 @@ export async function seedBulkUploads(tx: Transaction, email: string): Promise<v
     .orderBy(asc(listings.id));
   const common = { customerId, createdBy, kind: 'zip' as const };
   for (const upload of UPLOADS) await seedUpload(tx, common, upload, free.splice(0, upload.listings));
-  const brokenOff = { fileName: 'whole-portfolio.csv', kind: 'csv' as const, bytes: 2_400_000, rowsTotal: 3200, rowsDone: 500, unchanged: 500 };
+  const brokenOff = {
+    fileName: 'whole-portfolio.csv',
+    kind: 'csv' as const,
+    bytes: 2_400_000,
+    rowsTotal: 3200,
+    rowsDone: 500,
+    unchanged: 500,
+  };
   await tx.insert(bulkUploads).values({ id: newId(), jobId: newId(), ...common, ...brokenOff, hash: 'd'.repeat(64), createdAt: ago(30) });
 }
 
@@ -71,20 +101,54 @@ interface Common {
   kind: 'zip';
 }
 
-async function seedUpload(tx: Transaction, common: Common, upload: DemoUpload, saved: readonly { id: string; reference: string; title: string }[]): Promise<void> {
+async function seedUpload(
+  tx: Transaction,
+  common: Common,
+  upload: DemoUpload,
+  saved: readonly { id: string; reference: string; title: string }[],
+): Promise<void> {
   const id = newId();
   const count = saved.length + upload.refused.length;
-  const times = { createdAt: ago(upload.hoursAgo), endedAt: ago(upload.hoursAgo - 0.02), distributedAt: upload.isDistributed ? ago(upload.hoursAgo - 1) : null };
+  const times = {
+    createdAt: ago(upload.hoursAgo),
+    endedAt: ago(upload.hoursAgo - 0.02),
+    distributedAt: upload.isDistributed ? ago(upload.hoursAgo - 1) : null,
+  };
   const counts = { rowsTotal: count, rowsDone: count, created: saved.length, refused: upload.refused.length, pictures: saved.length * 4 };
-  await tx.insert(bulkUploads).values({ id, jobId: newId(), ...common, fileName: upload.fileName, bytes: upload.bytes, hash: 'c'.repeat(64), notes: [...upload.notes], ...counts, ...times });
-  const result = (outcome: RowOutcome, line: number, row: { reference: string; title: string }, reasons: string, listingId: string | null) => ({ id: newId(), bulkId: id, line, reference: row.reference, title: row.title, outcome, reasons, listingId });
-  await tx.insert(bulkUploadRows).values([
-    ...saved.map((listing, at) => result('created', at + 2, listing, '', listing.id)),
-    ...upload.refused.map((row, at) => result('refused', saved.length + at + 2, row, row.reasons.map(rowReasonText).join(' '), null)),
-  ]);
+  await tx
+    .insert(bulkUploads)
+    .values({
+      id,
+      jobId: newId(),
+      ...common,
+      fileName: upload.fileName,
+      bytes: upload.bytes,
+      hash: 'c'.repeat(64),
+      notes: [...upload.notes],
+      ...counts,
+      ...times,
+    });
+  const result = (
+    outcome: RowOutcome,
+    line: number,
+    row: { reference: string; title: string },
+    reasons: string,
+    listingId: string | null,
+  ) => ({ id: newId(), bulkId: id, line, reference: row.reference, title: row.title, outcome, reasons, listingId });
+  await tx
+    .insert(bulkUploadRows)
+    .values([
+      ...saved.map((listing, at) => result('created', at + 2, listing, '', listing.id)),
+      ...upload.refused.map((row, at) => result('refused', saved.length + at + 2, row, row.reasons.map(rowReasonText).join(' '), null)),
+    ]);
   if (saved.length === 0) return;
   await tx
     .update(listings)
     .set({ creationType: 'BULK_UPLOAD', bulkId: id, isDistributed: upload.isDistributed })
-    .where(inArray(listings.id, saved.map((listing) => listing.id)));
+    .where(
+      inArray(
+        listings.id,
+        saved.map((listing) => listing.id),
+      ),
+    );
 }

@@ -27,7 +27,11 @@ describe('bulk upload', () => {
     const { page } = await browser.open('manager');
     await page.goto(ADDRESS);
     const input = page.getByLabel('Zip or csv');
-    await input.setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from('reference,title,price\nM-1,Somewhere,cheap\n') });
+    await input.setInputFiles({
+      name: 'mine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('reference,title,price\nM-1,Somewhere,cheap\n'),
+    });
     const card = page.getByRole('listitem', { name: 'mine.csv' }).first();
     await card.getByRole('button', { name: 'Show rows' }).click();
     await card.getByText('price: cheap is not an amount.', { exact: false }).waitFor();

@@ -85,23 +85,39 @@ export async function bulkUploadKilled(rounds: number, say: Say): Promise<Outcom
       await product[Symbol.asyncDispose]();
     }
   }
-  return { rounds, seen: { 'struck amid reading': struckAmid, 'read to the end within': seconds(slowestMs) }, broken: complaints.broken, late: complaints.late };
+  return {
+    rounds,
+    seen: { 'struck amid reading': struckAmid, 'read to the end within': seconds(slowestMs) },
+    broken: complaints.broken,
+    late: complaints.late,
+  };
 }
 
 async function makeArchive(): Promise<Buffer> {
   const rows = Array.from({ length: ROWS }, (_, row) => `R${row},Listing ${row},${isBad(row) ? 'cheap' : row}`);
   const withPicture = Array.from({ length: ROWS }, (_, row) => row).filter(hasPicture);
-  const pictures = await Promise.all(withPicture.map(async (row) => ({ name: `images/R${row}_1.jpg`, content: await sampleJpeg(320, 240), method: 0 })));
+  const pictures = await Promise.all(
+    withPicture.map(async (row) => ({ name: `images/R${row}_1.jpg`, content: await sampleJpeg(320, 240), method: 0 })),
+  );
   return craftArchive([{ name: 'listings.csv', content: `reference,title,price\n${rows.join('\n')}\n` }, ...pictures]);
 }
 
 async function upload(product: Product, archive: Buffer, round: number): Promise<{ customerId: string; bulkId: string }> {
   const caller = await signIn(product.address);
-  const { body } = await caller.send('POST', '/api/customer/create', { name: `Group ${round}`, countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' });
+  const { body } = await caller.send('POST', '/api/customer/create', {
+    name: `Group ${round}`,
+    countryCode: 'NZ',
+    currencyCode: 'NZD',
+    timezone: 'Pacific/Auckland',
+  });
   const customerId = (body as { _id: string })._id;
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(archive)]), 'listings.zip');
-  const answer = await fetch(`${product.address}/api/customers/${customerId}/bulkAssets/upload`, { method: 'POST', body: form, headers: { cookie: caller.cookie, [OWN_REQUEST_HEADER]: '1' } });
+  const answer = await fetch(`${product.address}/api/customers/${customerId}/bulkAssets/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: caller.cookie, [OWN_REQUEST_HEADER]: '1' },
+  });
   if (!answer.ok) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
   return { customerId, ...((await answer.json()) as { bulkId: string }) };
 }
@@ -132,7 +148,13 @@ const FOUND = `
     (select count(*)::int from audit_entries a where a.customer_id = u.customer_id and a.entity = 'listing') as trail
   from bulk_uploads u where u.id = $1`;
 
-async function compare(url: string, folder: string, { bulkId }: { customerId: string; bulkId: string }, { what }: Fault, complaints: Complaints): Promise<void> {
+async function compare(
+  url: string,
+  folder: string,
+  { bulkId }: { customerId: string; bulkId: string },
+  { what }: Fault,
+  complaints: Complaints,
+): Promise<void> {
   const [found] = await ask<Record<string, number>>(url, FOUND, [bulkId]);
   const expected = {
     rows_done: ROWS,
@@ -150,7 +172,8 @@ async function compare(url: string, folder: string, { bulkId }: { customerId: st
     lines: ROWS,
     trail: GOOD,
   };
-  for (const [fact, value] of Object.entries(expected)) complaints.require(found?.[fact] === value, `After ${what} there were ${found?.[fact]} ${fact}, not ${value}`);
+  for (const [fact, value] of Object.entries(expected))
+    complaints.require(found?.[fact] === value, `After ${what} there were ${found?.[fact]} ${fact}, not ${value}`);
   // The reader clears its folder after it has written the end.
   const isClear = await waitFor(async () => (await readdir(path.join(folder, 'incoming'))).length === 0);
   complaints.require(isClear !== undefined, `After ${what} something was left in the folder for uploads`);

@@ -33,7 +33,13 @@ export async function readBulkFile(house: House, bulkId: string, { endAt = Infin
 }
 
 /** Sends and reads; answers what became of it. */
-export async function bringListings(house: House, caller: Caller, customerId: string, content: Buffer | string, name?: string): Promise<BulkUpload> {
+export async function bringListings(
+  house: House,
+  caller: Caller,
+  customerId: string,
+  content: Buffer | string,
+  name?: string,
+): Promise<BulkUpload> {
   const sent = await sendBulkFile(caller, customerId, content, name);
   if (sent.statusCode !== 200) throw new Error(sent.body);
   const { bulkId } = sent.json<{ bulkId: string }>();

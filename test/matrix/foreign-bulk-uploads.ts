@@ -7,11 +7,31 @@ export interface ForeignBulkUploads {
   bulkId: string;
 }
 
-export async function makeForeignBulkUploads(db: Database, customerId: string, userId: string, secret: string): Promise<ForeignBulkUploads> {
+export async function makeForeignBulkUploads(
+  db: Database,
+  customerId: string,
+  userId: string,
+  secret: string,
+): Promise<ForeignBulkUploads> {
   const bulkId = newId();
   const ended = { rowsTotal: 1, rowsDone: 1, refused: 1, endedAt: new Date() };
-  await db.insert(bulkUploads).values({ id: bulkId, customerId, createdBy: userId, jobId: newId(), fileName: `${secret}.zip`, kind: 'zip', bytes: 1, hash: 'e'.repeat(64), notes: [secret], ...ended });
-  await db.insert(bulkUploadRows).values({ id: newId(), bulkId, line: 2, reference: secret, title: secret, outcome: 'refused', reasons: secret });
+  await db
+    .insert(bulkUploads)
+    .values({
+      id: bulkId,
+      customerId,
+      createdBy: userId,
+      jobId: newId(),
+      fileName: `${secret}.zip`,
+      kind: 'zip',
+      bytes: 1,
+      hash: 'e'.repeat(64),
+      notes: [secret],
+      ...ended,
+    });
+  await db
+    .insert(bulkUploadRows)
+    .values({ id: newId(), bulkId, line: 2, reference: secret, title: secret, outcome: 'refused', reasons: secret });
   return { bulkId };
 }
 

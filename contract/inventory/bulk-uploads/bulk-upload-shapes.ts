@@ -75,7 +75,12 @@ export const bulkUploadList: ListDescriptor = {
 
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
-export const ROW_OUTCOME_LABELS: Record<RowOutcome, string> = { created: 'New', updated: 'Changed', unchanged: 'Unchanged', refused: 'Not saved' };
+export const ROW_OUTCOME_LABELS: Record<RowOutcome, string> = {
+  created: 'New',
+  updated: 'Changed',
+  unchanged: 'Unchanged',
+  refused: 'Not saved',
+};
 
 export const bulkRow = z.object({
   _id: id,
@@ -99,7 +104,10 @@ export const bulkRowList: ListDescriptor = {
     column('line', 'Line', { kind: 'number', sortable: true }),
     column('reference', 'Reference', { search: ['%', 'equals'] }),
     column('title', 'Title', { search: ['%'] }),
-    column('outcome', 'Outcome', { search: ['equals', 'in'], choices: ROW_OUTCOMES.map((value) => ({ value, label: ROW_OUTCOME_LABELS[value] })) }),
+    column('outcome', 'Outcome', {
+      search: ['equals', 'in'],
+      choices: ROW_OUTCOMES.map((value) => ({ value, label: ROW_OUTCOME_LABELS[value] })),
+    }),
     column('listingStatus', 'Status', { kind: 'status', choices: [...LISTING_STATUSES] }),
     column('reasons', 'Why', {}),
     column('listingId', 'Listing', { kind: 'id', ...internal }),

@@ -21,7 +21,9 @@ describe('an archive', () => {
   });
 
   test('may hold what Macs and Windows add: it is left out', () => {
-    const added = ['__MACOSX/._listings.csv', '.DS_Store', 'images/.hidden.jpg', '._listings.csv', 'images/Thumbs.db'].map((name) => entry(name));
+    const added = ['__MACOSX/._listings.csv', '.DS_Store', 'images/.hidden.jpg', '._listings.csv', 'images/Thumbs.db'].map((name) =>
+      entry(name),
+    );
     expect(judgeArchive([table, ...added])).toEqual({ refusal: null, table, pictures: [] });
   });
 
@@ -46,11 +48,23 @@ describe('an archive', () => {
     ['nothing', [], 'archiveHasNoTable'],
     ['an archive inside', [table, entry('more.zip')], 'archiveEntryNested'],
     ['an archive inside of what is left out', [table, entry('__MACOSX/more.zip')], 'archiveEntryNested'],
-    ['a picture that is too large', [table, entry('a.jpg', { bytes: ARCHIVE_LIMITS.pictureBytes + 1, packedBytes: ARCHIVE_LIMITS.pictureBytes })], 'archiveEntryTooLarge'],
-    ['a table that is too large', [entry('a.csv', { bytes: ARCHIVE_LIMITS.tableBytes + 1, packedBytes: ARCHIVE_LIMITS.tableBytes })], 'archiveEntryTooLarge'],
+    [
+      'a picture that is too large',
+      [table, entry('a.jpg', { bytes: ARCHIVE_LIMITS.pictureBytes + 1, packedBytes: ARCHIVE_LIMITS.pictureBytes })],
+      'archiveEntryTooLarge',
+    ],
+    [
+      'a table that is too large',
+      [entry('a.csv', { bytes: ARCHIVE_LIMITS.tableBytes + 1, packedBytes: ARCHIVE_LIMITS.tableBytes })],
+      'archiveEntryTooLarge',
+    ],
     ['a bomb', [table, entry('a.jpg', { bytes: 9_000_000, packedBytes: 9000 })], 'archiveEntryBomb'],
     ['too many entries', Array.from({ length: ARCHIVE_LIMITS.entries + 1 }, (_, at) => entry(`${at}.jpg`)), 'archiveTooManyEntries'],
-    ['too much in all', [table, ...Array.from({ length: 420 }, (_, at) => entry(`${at}.jpg`, { bytes: 10_400_000, packedBytes: 10_000_000 }))], 'archiveTooLarge'],
+    [
+      'too much in all',
+      [table, ...Array.from({ length: 420 }, (_, at) => entry(`${at}.jpg`, { bytes: 10_400_000, packedBytes: 10_000_000 }))],
+      'archiveTooLarge',
+    ],
   ])('with %s is refused', (_, entries, code) => {
     expect(judgeArchive(entries).refusal?.code).toBe(code);
   });

@@ -30,12 +30,24 @@ const RATIO_MATTERS_FROM_BYTES = 1024 ** 2;
 export type ArchiveRefusal =
   | { code: 'archiveTooManyEntries'; limit: number }
   | { code: 'archiveTooLarge'; limit: number }
-  | { code: 'archiveEntryOutside' | 'archiveEntrySpecial' | 'archiveEntryEncrypted' | 'archiveEntryNested' | 'archiveEntryBomb' | 'archiveEntryMethod' | 'archiveNamesCollide'; name: string }
+  | {
+      code:
+        | 'archiveEntryOutside'
+        | 'archiveEntrySpecial'
+        | 'archiveEntryEncrypted'
+        | 'archiveEntryNested'
+        | 'archiveEntryBomb'
+        | 'archiveEntryMethod'
+        | 'archiveNamesCollide';
+      name: string;
+    }
   | { code: 'archiveEntryTooLarge'; name: string; limit: number }
   | { code: 'archiveTwoTables'; names: readonly string[] }
   | { code: 'archiveHasNoTable' };
 
-export type ArchiveVerdict<Entry extends ArchiveEntry = ArchiveEntry> = { refusal: ArchiveRefusal } | { refusal: null; table: Entry; pictures: Entry[] };
+export type ArchiveVerdict<Entry extends ArchiveEntry = ArchiveEntry> =
+  | { refusal: ArchiveRefusal }
+  | { refusal: null; table: Entry; pictures: Entry[] };
 
 export function judgeArchive<Entry extends ArchiveEntry>(entries: readonly Entry[]): ArchiveVerdict<Entry> {
   const refusal = refusalOf(entries);
@@ -92,7 +104,9 @@ export const foldedName = (name: string): string => name.normalize('NFC').toLowe
 const isFolder = (name: string): boolean => name.endsWith('/');
 /** What Macs and other systems add by themselves. */
 const isIgnored = (name: string): boolean =>
-  isFolder(name) || name.split('/').some((part) => part === '__MACOSX' || part.startsWith('.')) || /(^|\/)(thumbs\.db|desktop\.ini)$/i.test(name);
+  isFolder(name) ||
+  name.split('/').some((part) => part === '__MACOSX' || part.startsWith('.')) ||
+  /(^|\/)(thumbs\.db|desktop\.ini)$/i.test(name);
 /** At the root; a table in a folder is none. */
 const isTable = (name: string): boolean => !name.includes('/') && !name.startsWith('.') && /\.csv$/i.test(name);
 export const isPicture = (name: string): boolean => /\.(jpe?g|png|gif)$/i.test(name);

@@ -15,14 +15,26 @@ export const LONGEST_CELL = { reference: 60, title: 200, description: 20_000, ur
 
 const imageColumns: readonly BulkColumn[] = Array.from({ length: MOST_ROW_PICTURES }, (_, at) => ({
   name: `image${at + 1}`,
-  explanation: at === 0 ? 'The name of a picture in the zip; the first one is shown first. Only where pictures are not named after the reference.' : `Picture ${at + 1}.`,
+  explanation:
+    at === 0
+      ? 'The name of a picture in the zip; the first one is shown first. Only where pictures are not named after the reference.'
+      : `Picture ${at + 1}.`,
   example: at === 0 ? 'kitchen.jpg' : '',
 }));
 
 export const BULK_COLUMNS = [
-  { name: 'reference', explanation: 'Your own name for the listing. The same reference again changes that listing.', example: 'KR-20417', isRequired: true },
+  {
+    name: 'reference',
+    explanation: 'Your own name for the listing. The same reference again changes that listing.',
+    example: 'KR-20417',
+    isRequired: true,
+  },
   { name: 'title', explanation: 'The headline.', example: 'Sunny end townhouse', isRequired: true },
-  { name: 'type', explanation: 'A listing type, such as Residential for sale or RESIDENTIAL_FOR_RENT. Empty is None.', example: 'Residential for sale' },
+  {
+    name: 'type',
+    explanation: 'A listing type, such as Residential for sale or RESIDENTIAL_FOR_RENT. Empty is None.',
+    example: 'Residential for sale',
+  },
   { name: 'description', explanation: 'Text with line breaks, in quotes.', example: 'Two levels, north facing deck.' },
   { name: 'price', explanation: 'A number in the currency of your group, with or without commas.', example: '985000' },
   { name: 'priceView', explanation: 'Fixed Price, Negotiation, Auction, Tender or On Request.', example: 'Auction' },
@@ -46,7 +58,11 @@ export const BULK_COLUMNS = [
   { name: 'videoLink', explanation: 'The address of a video on another site.', example: '' },
   ...imageColumns,
   { name: 'auctionDate', explanation: 'A day, and a time if there is one: 26/11/2026 6:00 pm.', example: '26/11/2026 6:00 pm' },
-  { name: 'inspectionTimes', explanation: 'Open homes, with ; between them: 14/11/2026 11:00 am to 11:45 am.', example: '14/11/2026 11:00 am to 11:45 am' },
+  {
+    name: 'inspectionTimes',
+    explanation: 'Open homes, with ; between them: 14/11/2026 11:00 am to 11:45 am.',
+    example: '14/11/2026 11:00 am to 11:45 am',
+  },
 ] as const satisfies readonly BulkColumn[];
 
 export const COLUMN_NAMES: readonly string[] = BULK_COLUMNS.map(({ name }) => name);

@@ -9,7 +9,8 @@ export function readNumber(text: string): number | null {
 }
 
 /** '$985,000' and '985000 NZD' as '985000', for whoever knows the currency. */
-export const amountText = (text: string): string => text.replace(/^(nz|au|us)?[$£€]\s*/i, '').replace(/\s*(nzd|aud|usd|gbp|eur|fjd|cad|sgd|jpy|kwd|zar)$/i, '');
+export const amountText = (text: string): string =>
+  text.replace(/^(nz|au|us)?[$£€]\s*/i, '').replace(/\s*(nzd|aud|usd|gbp|eur|fjd|cad|sgd|jpy|kwd|zar)$/i, '');
 
 const SQUARE_METRES = { ha: 10_000, acre: 4046.856, square: 9.290304, m2: 1 } as const;
 
@@ -36,7 +37,8 @@ export interface DayAndTime {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DAY = /^(?:(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})|(?<day2>\d{1,2})\/(?<month2>\d{1,2})\/(?<year2>\d{4})|(?<day3>\d{1,2})[- ](?<word>[a-z]{3})[a-z]*[- ](?<year3>\d{4}))/i;
+const DAY =
+  /^(?:(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})|(?<day2>\d{1,2})\/(?<month2>\d{1,2})\/(?<year2>\d{4})|(?<day3>\d{1,2})[- ](?<word>[a-z]{3})[a-z]*[- ](?<year3>\d{4}))/i;
 const two = (part: string | number): string => String(part).padStart(2, '0');
 
 /** 26/11/2026, 2026-11-26, 26-Nov-2026, each with a time behind it or without. */
@@ -47,7 +49,10 @@ export function readDayAndTime(text: string): DayAndTime | null {
   const monthNumber = month ?? month2 ?? MONTHS.indexOf((word ?? '').toLowerCase()) + 1;
   const date = `${year ?? year2 ?? year3}-${two(monthNumber)}-${two(day ?? day2 ?? day3 ?? '')}`;
   if (!isCalendarDate(date)) return null;
-  const rest = text.slice(found[0].length).replace(/^(T|-|,|\s)\s*/i, '').trim();
+  const rest = text
+    .slice(found[0].length)
+    .replace(/^(T|-|,|\s)\s*/i, '')
+    .trim();
   if (rest === '') return { date, time: '' };
   const time = readTime(rest);
   return time === null ? null : { date, time };
@@ -71,7 +76,8 @@ export interface Inspection {
 
 /** '14/11/2026 11:00 am to 11:45 am', with a hyphen too; in steps of five minutes, as everywhere. */
 export function readInspection(text: string): Inspection | null {
-  const [, before, after] = /^(.*\d\s*(?:am|pm)?)\s*(?:to|–|-|until)\s*(\d{1,2}(?:[:.]\d{2})?(?::\d{2})?\s*(?:am|pm)?)$/i.exec(text.trim()) ?? [];
+  const [, before, after] =
+    /^(.*\d\s*(?:am|pm)?)\s*(?:to|–|-|until)\s*(\d{1,2}(?:[:.]\d{2})?(?::\d{2})?\s*(?:am|pm)?)$/i.exec(text.trim()) ?? [];
   if (before === undefined || after === undefined) return null;
   const start = readDayAndTime(before.trim());
   const end = readTime(after);

@@ -12,16 +12,59 @@ function readAll(text: string, delimiter = ',', piece = text.length || 1): CsvRe
 
 describe('reading a table', () => {
   test.each<[string, string, CsvRecord[]]>([
-    ['plain cells', 'a,b\nc,d\n', [{ line: 1, cells: ['a', 'b'] }, { line: 2, cells: ['c', 'd'] }]],
+    [
+      'plain cells',
+      'a,b\nc,d\n',
+      [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['c', 'd'] },
+      ],
+    ],
     ['a last line without its break', 'a,b', [{ line: 1, cells: ['a', 'b'] }]],
     ['empty cells, also at the end', ',a,\n', [{ line: 1, cells: ['', 'a', ''] }]],
-    ['Windows and old Mac line breaks', 'a\r\nb\rc', [{ line: 1, cells: ['a'] }, { line: 2, cells: ['b'] }, { line: 3, cells: ['c'] }]],
+    [
+      'Windows and old Mac line breaks',
+      'a\r\nb\rc',
+      [
+        { line: 1, cells: ['a'] },
+        { line: 2, cells: ['b'] },
+        { line: 3, cells: ['c'] },
+      ],
+    ],
     ['delimiters and quotes in quotes', '"a,b","say ""hi"""\n', [{ line: 1, cells: ['a,b', 'say "hi"'] }]],
-    ['lines that are counted inside of quotes', '"a\nb\r\nc",d\ne\n', [{ line: 1, cells: ['a\nb\r\nc', 'd'] }, { line: 4, cells: ['e'] }]],
-    ['blank lines, which are no records', 'a\n\n , \nb\n', [{ line: 1, cells: ['a'] }, { line: 4, cells: ['b'] }]],
+    [
+      'lines that are counted inside of quotes',
+      '"a\nb\r\nc",d\ne\n',
+      [
+        { line: 1, cells: ['a\nb\r\nc', 'd'] },
+        { line: 4, cells: ['e'] },
+      ],
+    ],
+    [
+      'blank lines, which are no records',
+      'a\n\n , \nb\n',
+      [
+        { line: 1, cells: ['a'] },
+        { line: 4, cells: ['b'] },
+      ],
+    ],
     ['quotes inside of a plain cell, as they are', '6" pipe,b\n', [{ line: 1, cells: ['6" pipe', 'b'] }]],
-    ['text beside quotes as a fault of that line only', '"a"b,c\nd,e\n', [{ line: 1, cells: ['a', 'c'], fault: 'textBesideQuotes' }, { line: 2, cells: ['d', 'e'] }]],
-    ['a quote that is never closed as the last record', 'a,b\n"c,d\ne,f\n', [{ line: 1, cells: ['a', 'b'] }, { line: 2, cells: [], fault: 'endless' }]],
+    [
+      'text beside quotes as a fault of that line only',
+      '"a"b,c\nd,e\n',
+      [
+        { line: 1, cells: ['a', 'c'], fault: 'textBesideQuotes' },
+        { line: 2, cells: ['d', 'e'] },
+      ],
+    ],
+    [
+      'a quote that is never closed as the last record',
+      'a,b\n"c,d\ne,f\n',
+      [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: [], fault: 'endless' },
+      ],
+    ],
   ])('understands %s', (_, text, records) => {
     expect(readAll(text)).toEqual(records);
     expect(readAll(text, ',', 1)).toEqual(records);
@@ -29,7 +72,10 @@ describe('reading a table', () => {
 
   test('stops at a record that is longer than any can be', () => {
     const text = `a\n"${'x'.repeat(MOST_RECORD_CHARACTERS + 10)}"\nb\n`;
-    expect(readAll(text, ',', 1000).map(({ line, fault }) => ({ line, fault }))).toEqual([{ line: 1, fault: undefined }, { line: 2, fault: 'endless' }]);
+    expect(readAll(text, ',', 1000).map(({ line, fault }) => ({ line, fault }))).toEqual([
+      { line: 1, fault: undefined },
+      { line: 2, fault: 'endless' },
+    ]);
   });
 
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '🏡', ',', ';', '\t', '"', '\n', '\r', ' ', 'x') });

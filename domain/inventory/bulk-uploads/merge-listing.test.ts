@@ -7,7 +7,15 @@ import type { BulkRow } from './read-row.ts';
 
 const realEstate = verticalByCode('real-estate') as Vertical;
 const general = verticalByCode('general') as Vertical;
-const shown = (id: string): PlacedPicture => ({ _id: id, s3Url: `/files/${id}`, thumbnailUrl: `/files/${id}/thumbnail`, width: 4, height: 3, deleted: false, croppedImageId: null });
+const shown = (id: string): PlacedPicture => ({
+  _id: id,
+  s3Url: `/files/${id}`,
+  thumbnailUrl: `/files/${id}/thumbnail`,
+  width: 4,
+  height: 3,
+  deleted: false,
+  croppedImageId: null,
+});
 const removed = (id: string): PlacedPicture => ({ ...shown(id), deleted: true });
 const nothingFound: FoundForRow = { officeId: undefined, agentIds: undefined, pictures: null };
 const row = (given: Partial<BulkRow> = {}): BulkRow => ({ reference: 'A1', title: 'Villa', metaData: {}, pictureNames: [], ...given });
@@ -32,7 +40,15 @@ describe('applying a row', () => {
   });
 
   test('a second time changes nothing, whatever order the database keeps keys in', () => {
-    const first = row({ type: 'RURAL_FOR_SALE', startPrice: 5, metaData: { bedrooms: 3, inspectionTimes: [{ date: '2026-11-14', from: '11:00', to: '11:45' }], geoLocation: { latitude: 1, longitude: 2 } } });
+    const first = row({
+      type: 'RURAL_FOR_SALE',
+      startPrice: 5,
+      metaData: {
+        bedrooms: 3,
+        inspectionTimes: [{ date: '2026-11-14', from: '11:00', to: '11:45' }],
+        geoLocation: { latitude: 1, longitude: 2 },
+      },
+    });
     const found: FoundForRow = { officeId: 'o', agentIds: ['a'], pictures: [shown('p'), shown('q')] };
     const listing = saved(first, found);
     const stored = JSON.parse(JSON.stringify(listing)) as BulkListing;
@@ -48,7 +64,14 @@ describe('applying a row', () => {
   });
 
   test('keeps hidden what someone hid, and what the form has no field for', () => {
-    const before: BulkListing = { ...saved(), metaData: [{ key: 'address', value: '1 Tui Tce', isPublic: false }, { key: 'status', value: 'SOLD', isPublic: true }, { key: 'ours', value: 1, isPublic: true }] };
+    const before: BulkListing = {
+      ...saved(),
+      metaData: [
+        { key: 'address', value: '1 Tui Tce', isPublic: false },
+        { key: 'status', value: 'SOLD', isPublic: true },
+        { key: 'ours', value: 1, isPublic: true },
+      ],
+    };
     const { metaData } = saved({ metaData: { address: '2 Tui Tce' } }, nothingFound, before);
     expect(metaData).toEqual([
       { key: 'address', value: '2 Tui Tce', isPublic: false },
@@ -65,7 +88,10 @@ describe('applying a row', () => {
         { code: 'metaData', column: 'landArea', wrong: { code: 'tooLarge', params: { max: 100_000_000_000 } } },
       ],
     });
-    expect(mergeListing(null, row({ metaData: { bedrooms: 2 } }), nothingFound, general)).toMatchObject({ kind: 'refused', reasons: [{ column: 'bedrooms', wrong: { code: 'unexpected' } }] });
+    expect(mergeListing(null, row({ metaData: { bedrooms: 2 } }), nothingFound, general)).toMatchObject({
+      kind: 'refused',
+      reasons: [{ column: 'bedrooms', wrong: { code: 'unexpected' } }],
+    });
   });
 });
 

@@ -41,12 +41,30 @@ export interface FoundForRow {
 
 export type MergedRow = { kind: 'refused'; reasons: RowReason[] } | { kind: 'new' | 'changed' | 'unchanged'; listing: BulkListing };
 
-const EMPTY: Omit<BulkListing, 'title'> = { type: 'NONE', description: '', customerUrl: '', startPrice: null, officeId: null, agentIds: [], metaData: [], pictures: [] };
+const EMPTY: Omit<BulkListing, 'title'> = {
+  type: 'NONE',
+  description: '',
+  customerUrl: '',
+  startPrice: null,
+  officeId: null,
+  agentIds: [],
+  metaData: [],
+  pictures: [],
+};
 
-export function mergeListing(before: BulkListing | null, row: BulkRow, found: FoundForRow, vertical: Pick<Vertical, 'metaData'>): MergedRow {
+export function mergeListing(
+  before: BulkListing | null,
+  row: BulkRow,
+  found: FoundForRow,
+  vertical: Pick<Vertical, 'metaData'>,
+): MergedRow {
   const old = before ?? EMPTY;
   const values = mergedValues(vertical.metaData, before, row);
-  const reasons = checkValues(vertical.metaData, values).map(({ path, ...wrong }): RowReason => ({ code: 'metaData', column: columnOf(path), wrong }));
+  const reasons = checkValues(vertical.metaData, values).map(({ path, ...wrong }): RowReason => ({
+    code: 'metaData',
+    column: columnOf(path),
+    wrong,
+  }));
   if (reasons.length > 0) return { kind: 'refused', reasons };
   const listing: BulkListing = {
     title: row.title,
@@ -56,14 +74,18 @@ export function mergeListing(before: BulkListing | null, row: BulkRow, found: Fo
     startPrice: row.startPrice === undefined ? old.startPrice : row.startPrice,
     officeId: found.officeId === undefined ? old.officeId : found.officeId,
     agentIds: found.agentIds ?? old.agentIds,
-    metaData: [...metaDataOf(keptValues(vertical.metaData, values), hiddenKeysOf(old.metaData)), ...besideTheForm(vertical.metaData, old.metaData, row)],
+    metaData: [
+      ...metaDataOf(keptValues(vertical.metaData, values), hiddenKeysOf(old.metaData)),
+      ...besideTheForm(vertical.metaData, old.metaData, row),
+    ],
     pictures: placedPictures(old.pictures, found.pictures),
   };
   if (!before) return { kind: 'new', listing };
   return { kind: isSame(before, listing) ? 'unchanged' : 'changed', listing };
 }
 
-const formKeys = ({ sections }: FormDescription): Set<string> => new Set(sections.flatMap(({ fields }) => fields.filter(hasValue).map(({ key }) => key)));
+const formKeys = ({ sections }: FormDescription): Set<string> =>
+  new Set(sections.flatMap(({ fields }) => fields.filter(hasValue).map(({ key }) => key)));
 
 function mergedValues(form: FormDescription, before: BulkListing | null, row: BulkRow): FormValues {
   const keys = formKeys(form);
@@ -78,7 +100,9 @@ function mergedValues(form: FormDescription, before: BulkListing | null, row: Bu
 function besideTheForm(form: FormDescription, before: readonly MetaEntry[], row: BulkRow): MetaEntry[] {
   const keys = formKeys(form);
   const position = row.metaData[GEO_LOCATION_KEY];
-  const kept = before.filter(({ key }) => !keys.has(key) && key !== LISTING_AGENT_KEY && (key !== GEO_LOCATION_KEY || position === undefined));
+  const kept = before.filter(
+    ({ key }) => !keys.has(key) && key !== LISTING_AGENT_KEY && (key !== GEO_LOCATION_KEY || position === undefined),
+  );
   return position ? [...kept, { key: GEO_LOCATION_KEY, value: position, isPublic: true }] : kept;
 }
 
@@ -105,10 +129,14 @@ function isSame(before: BulkListing, after: BulkListing): boolean {
 }
 
 const comparable = (listing: BulkListing, part: keyof BulkListing): unknown =>
-  part === 'metaData' ? listing.metaData.filter(({ key }) => key !== LISTING_AGENT_KEY).toSorted((a, b) => (a.key < b.key ? -1 : 1)) : listing[part];
+  part === 'metaData'
+    ? listing.metaData.filter(({ key }) => key !== LISTING_AGENT_KEY).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    : listing[part];
 
 /** The database keeps the keys of an object in an order of its own. */
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );

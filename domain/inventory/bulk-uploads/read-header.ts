@@ -10,7 +10,11 @@ export interface BulkHeader {
 
 export type HeaderRefusal = { code: 'tableColumnTwice'; column: string } | { code: 'tableColumnMissing'; columns: readonly string[] };
 
-const plain = (name: string): string => name.trim().toLowerCase().replace(/[\s_-]/g, '');
+const plain = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
 const namesByPlain = new Map(COLUMN_NAMES.map((name) => [plain(name), name]));
 
 export function readHeader(cells: readonly string[]): { refusal: HeaderRefusal } | { refusal: null; header: BulkHeader } {

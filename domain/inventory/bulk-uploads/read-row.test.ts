@@ -19,7 +19,15 @@ describe('the header', () => {
   test('is read whatever its order, capitals, spaces and strokes, and names what nobody reads', () => {
     expect(readHeader(['Title', ' REFERENCE ', 'Agent Email', 'price_view', 'Colour', ''])).toEqual({
       refusal: null,
-      header: { places: new Map([['title', 0], ['reference', 1], ['agentEmail', 2], ['priceView', 3]]), unknown: ['Colour'] },
+      header: {
+        places: new Map([
+          ['title', 0],
+          ['reference', 1],
+          ['agentEmail', 2],
+          ['priceView', 3],
+        ]),
+        unknown: ['Colour'],
+      },
     });
   });
 
@@ -38,9 +46,28 @@ describe('a row', () => {
   });
 
   test('empties what is empty', () => {
-    const { row } = read({ description: '', price: '', bedrooms: '', address: '', latitude: '', longitude: '', agentEmail: '', inspectionTimes: '', auctionDate: '', type: '', url: '' });
+    const { row } = read({
+      description: '',
+      price: '',
+      bedrooms: '',
+      address: '',
+      latitude: '',
+      longitude: '',
+      agentEmail: '',
+      inspectionTimes: '',
+      auctionDate: '',
+      type: '',
+      url: '',
+    });
     expect(row).toMatchObject({ description: '', startPrice: null, type: 'NONE', customerUrl: '', agentEmails: [] });
-    expect(row?.metaData).toEqual({ bedrooms: null, address: null, geoLocation: null, inspectionTimes: [], auction: null, auctionTime: null });
+    expect(row?.metaData).toEqual({
+      bedrooms: null,
+      address: null,
+      geoLocation: null,
+      inspectionTimes: [],
+      auction: null,
+      auctionTime: null,
+    });
   });
 
   test.each<[Record<string, string>, Record<string, unknown>]>([
@@ -70,7 +97,15 @@ describe('a row', () => {
     [{ auctionDate: '26/11/2026 6:00 pm' }, { priceView: 'Auction', auction: '2026-11-26', auctionTime: '18:00' }],
     [{ auctionDate: '2026-11-26-18:00:00' }, { priceView: 'Auction', auction: '2026-11-26', auctionTime: '18:00' }],
     [{ auctionDate: '2026-11-26' }, { priceView: 'Auction', auction: '2026-11-26', auctionTime: null }],
-    [{ inspectionTimes: '14-Nov-2026 11:00am to 11:45am; 2026-11-15 14:00-14:30' }, { inspectionTimes: [{ date: '2026-11-14', from: '11:00', to: '11:45' }, { date: '2026-11-15', from: '14:00', to: '14:30' }] }],
+    [
+      { inspectionTimes: '14-Nov-2026 11:00am to 11:45am; 2026-11-15 14:00-14:30' },
+      {
+        inspectionTimes: [
+          { date: '2026-11-14', from: '11:00', to: '11:45' },
+          { date: '2026-11-15', from: '14:00', to: '14:30' },
+        ],
+      },
+    ],
     [{ inspectionTimes: '1/12/2026 12:15 pm until 1pm' }, { inspectionTimes: [{ date: '2026-12-01', from: '12:15', to: '13:00' }] }],
   ])('with %j has the meta data %j', (cells, expected) => {
     const { row, reasons } = read(cells);

@@ -11,6 +11,7 @@ import { LONGEST_CELL, MOST_ROW_PICTURES } from './bulk-columns.ts';
 import { amountText, isFiveMinutes, readArea, readDayAndTime, readInspection, readNumber } from './cell-values.ts';
 import type { BulkHeader } from './read-header.ts';
 import type { CsvRecord } from './csv-records.ts';
+import { given, pieces, RowCells } from './row-cells.ts';
 import type { RowReason } from './row-reasons.ts';
 
 export interface BulkRow {
@@ -42,42 +43,12 @@ export function readRow(record: CsvRecord, header: BulkHeader, facts: BulkFacts)
   const cells = new RowCells(record.cells, header);
   const row = rowOf(cells, facts);
   const { reference, title } = row;
-  return { reference: reference.slice(0, LONGEST_CELL.reference), title: title.slice(0, LONGEST_CELL.title), reasons: cells.reasons, row: cells.reasons.length > 0 ? null : row };
-}
-
-/** Control characters but for tabs and line breaks, and half characters, are nobody's text. */
-const isStorable = (text: string): boolean => !/\p{Cc}|\p{Cs}/u.test(text.replaceAll(/[\t\r\n]/g, ''));
-
-/** The cells of one row by column, and what was found wrong with them. */
-class RowCells {
-  readonly reasons: RowReason[] = [];
-  readonly #cells: readonly string[];
-  readonly #header: BulkHeader;
-  constructor(cells: readonly string[], header: BulkHeader) {
-    this.#cells = cells;
-    this.#header = header;
-    for (const [column, place] of header.places) if (!isStorable(cells[place] ?? '')) this.reasons.push({ code: 'notStorable', column });
-  }
-  /** Undefined where the table has no such column. */
-  text(column: string): string | undefined {
-    const place = this.#header.places.get(column);
-    return place === undefined ? undefined : (this.#cells[place] ?? '').trim();
-  }
-  /** What a cell means: undefined without the column, null when it is empty or wrong. */
-  read<Value>(column: string, meaning: (text: string) => Value | null, reason: (value: string) => RowReason): Value | null | undefined {
-    const text = this.text(column);
-    if (text === undefined) return undefined;
-    if (text === '') return null;
-    const value = meaning(text);
-    if (value === null) this.reasons.push(reason(text.slice(0, 80)));
-    return value;
-  }
-  bounded(column: keyof typeof LONGEST_CELL): string | undefined {
-    const text = this.text(column);
-    const most = LONGEST_CELL[column];
-    if (text !== undefined && text.length > most) this.reasons.push({ code: 'tooLong', column, most });
-    return text;
-  }
+  return {
+    reference: reference.slice(0, LONGEST_CELL.reference),
+    title: title.slice(0, LONGEST_CELL.title),
+    reasons: cells.reasons,
+    row: cells.reasons.length > 0 ? null : row,
+  };
 }
 
 function rowOf(cells: RowCells, facts: BulkFacts): BulkRow {
@@ -92,7 +63,14 @@ function rowOf(cells: RowCells, facts: BulkFacts): BulkRow {
     ...given('type', choiceOf(cells, 'type', facts.vertical.listingTypes, 'NONE')),
     ...given('description', cells.bounded('description')),
     ...given('customerUrl', urlOf(cells)),
-    ...given('startPrice', cells.read('price', (text) => amountOf(text, facts.currencyOffset), (value) => ({ code: 'notAnAmount', column: 'price', value }))),
+    ...given(
+      'startPrice',
+      cells.read(
+        'price',
+        (text) => amountOf(text, facts.currencyOffset),
+        (value) => ({ code: 'notAnAmount', column: 'price', value }),
+      ),
+    ),
     metaData: metaDataOfRow(cells, facts),
     ...given('officeName', cells.text('office')),
     ...given('agentEmails', emailsOf(cells)),
@@ -100,10 +78,9 @@ function rowOf(cells: RowCells, facts: BulkFacts): BulkRow {
   };
 }
 
-const given = <Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> => (value === undefined ? {} : ({ [key]: value } as Record<Key, Value>));
-
 function metaDataOfRow(cells: RowCells, { vertical }: BulkFacts): Record<string, unknown> {
-  const number = (column: string): number | null | undefined => cells.read(column, readNumber, (value) => ({ code: 'notANumber', column, value }));
+  const number = (column: string): number | null | undefined =>
+    cells.read(column, readNumber, (value) => ({ code: 'notANumber', column, value }));
   const priceView = choiceOf(cells, 'priceView', priceViewsOf(vertical), null);
   return {
     ...given('bedrooms', number('bedrooms')),
@@ -111,8 +88,14 @@ function metaDataOfRow(cells: RowCells, { vertical }: BulkFacts): Record<string,
     ...given('garages', number('garages')),
     ...given('carports', number('carports')),
     ...given('openSpaces', number('openSpaces')),
-    ...given('landDetails', cells.read('landArea', readArea, (value) => ({ code: 'notAnArea', column: 'landArea', value }))),
-    ...Object.assign({}, ...['address', 'suburb', 'city', 'region', 'postcode', 'videoLink'].map((column) => given(column, emptied(cells.text(column))))),
+    ...given(
+      'landDetails',
+      cells.read('landArea', readArea, (value) => ({ code: 'notAnArea', column: 'landArea', value })),
+    ),
+    ...Object.assign(
+      {},
+      ...['address', 'suburb', 'city', 'region', 'postcode', 'videoLink'].map((column) => given(column, emptied(cells.text(column)))),
+    ),
     ...given('priceView', priceView),
     ...auctionOf(cells, priceView),
     ...given('inspectionTimes', inspectionsOf(cells)),
@@ -122,7 +105,12 @@ function metaDataOfRow(cells: RowCells, { vertical }: BulkFacts): Record<string,
 
 const emptied = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
-function choiceOf<Empty>(cells: RowCells, column: string, options: readonly { value: string; label: string }[], empty: Empty): string | Empty | undefined {
+function choiceOf<Empty>(
+  cells: RowCells,
+  column: string,
+  options: readonly { value: string; label: string }[],
+  empty: Empty,
+): string | Empty | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
   const text = cells.text(column);
   if (text === undefined) return undefined;
@@ -139,7 +127,8 @@ function amountOf(text: string, offset: number): number | null {
 
 function urlOf(cells: RowCells): string | undefined {
   const text = cells.bounded('url');
-  if (text !== undefined && text !== '' && !isWebAddress(text)) cells.reasons.push({ code: 'notAWebAddress', column: 'url', value: text.slice(0, 80) });
+  if (text !== undefined && text !== '' && !isWebAddress(text))
+    cells.reasons.push({ code: 'notAWebAddress', column: 'url', value: text.slice(0, 80) });
   return text;
 }
 
@@ -168,7 +157,8 @@ function inspectionsOf(cells: RowCells): unknown[] | undefined {
 
 function positionOf(cells: RowCells): { latitude: number; longitude: number } | null | undefined {
   const degrees = (column: string, most: number) => {
-    const read = (text: string): number | null => (/^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : null);
+    const read = (text: string): number | null =>
+      /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : null;
     return cells.read(column, read, (value) => ({ code: 'notADegree', column, value }));
   };
   const latitude = degrees('latitude', 90);
@@ -200,6 +190,16 @@ function checkCountry(cells: RowCells, countryCode: string): void {
   if (!names.includes(text.toLowerCase())) cells.reasons.push({ code: 'otherCountry', value: text.slice(0, 80), country });
 }
 
-const THREE_LETTERS: Readonly<Record<string, readonly string[]>> = { NZ: ['NZL', 'Aotearoa'], AU: ['AUS'], FJ: ['FJI'], GB: ['GBR', 'UK'], IE: ['IRL'], US: ['USA'], CA: ['CAN'], SG: ['SGP'], JP: ['JPN'], KW: ['KWT'], ZA: ['ZAF'] };
-
-const pieces = (text: string, separator: RegExp): string[] => text.split(separator).map((piece) => piece.trim()).filter((piece) => piece !== '');
+const THREE_LETTERS: Readonly<Record<string, readonly string[]>> = {
+  NZ: ['NZL', 'Aotearoa'],
+  AU: ['AUS'],
+  FJ: ['FJI'],
+  GB: ['GBR', 'UK'],
+  IE: ['IRL'],
+  US: ['USA'],
+  CA: ['CAN'],
+  SG: ['SGP'],
+  JP: ['JPN'],
+  KW: ['KWT'],
+  ZA: ['ZAF'],
+};

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { indexPictures, picturesOfRow } from './row-pictures.ts';
 
-const archive = indexPictures(['images/KR-1_2.jpg', 'images/kr-1_10.PNG', 'KR-1_1.jpeg', 'images/kitchen.jpg', 'images/KR_2_1.jpg', ...Array.from({ length: 11 }, (_, at) => `images/MANY_${at}.jpg`)]);
+const archive = indexPictures([
+  'images/KR-1_2.jpg',
+  'images/kr-1_10.PNG',
+  'KR-1_1.jpeg',
+  'images/kitchen.jpg',
+  'images/KR_2_1.jpg',
+  ...Array.from({ length: 11 }, (_, at) => `images/MANY_${at}.jpg`),
+]);
 const of = (reference: string, pictureNames: string[] = []) => picturesOfRow({ reference, pictureNames }, archive);
 
 describe('the pictures of a row', () => {

@@ -27,12 +27,16 @@ export function indexPictures(names: readonly string[]): PictureIndex {
     known.push({ name, number: Number(number) });
     numbered.set(key, known);
   }
-  const inOrder = (found: { name: string; number: number }[]): string[] => found.toSorted((a, b) => a.number - b.number || (a.name < b.name ? -1 : 1)).map(({ name }) => name);
+  const inOrder = (found: { name: string; number: number }[]): string[] =>
+    found.toSorted((a, b) => a.number - b.number || (a.name < b.name ? -1 : 1)).map(({ name }) => name);
   return { byName, byReference: new Map([...numbered].map(([key, found]) => [key, inOrder(found)])) };
 }
 
 /** Names of entries; null where the row says nothing about pictures. `archive` is null for a table without one. */
-export function picturesOfRow({ reference, pictureNames }: Pick<BulkRow, 'reference' | 'pictureNames'>, archive: PictureIndex | null): { names: readonly string[] | null; reasons: RowReason[] } {
+export function picturesOfRow(
+  { reference, pictureNames }: Pick<BulkRow, 'reference' | 'pictureNames'>,
+  archive: PictureIndex | null,
+): { names: readonly string[] | null; reasons: RowReason[] } {
   if (!archive) return { names: null, reasons: pictureNames.length > 0 ? [{ code: 'picturesNeedZip' }] : [] };
   if (pictureNames.length === 0) return byReference(archive, reference);
   const reasons: RowReason[] = [];
@@ -48,6 +52,7 @@ export function picturesOfRow({ reference, pictureNames }: Pick<BulkRow, 'refere
 
 function byReference({ byReference: found }: PictureIndex, reference: string): { names: readonly string[] | null; reasons: RowReason[] } {
   const names = found.get(foldedName(reference)) ?? null;
-  if (names !== null && names.length > MOST_ROW_PICTURES) return { names: null, reasons: [{ code: 'tooManyPictures', most: MOST_ROW_PICTURES }] };
+  if (names !== null && names.length > MOST_ROW_PICTURES)
+    return { names: null, reasons: [{ code: 'tooManyPictures', most: MOST_ROW_PICTURES }] };
   return { names, reasons: [] };
 }

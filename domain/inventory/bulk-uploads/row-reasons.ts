@@ -2,8 +2,31 @@
 import type { Wrong } from '#domain/forms/index.ts';
 
 export type RowReason =
-  | { code: 'quotes' | 'endless' | 'referenceMissing' | 'positionHalf' | 'auctionNeedsView' | 'otherOffice' | 'officeOfYours' | 'agentOfYours' }
-  | { code: 'titleMissing' | 'notStorable' | 'notANumber' | 'notAnAmount' | 'notAnArea' | 'notADegree' | 'notAWebAddress' | 'notADate' | 'notAnInspection'; column: string; value?: string }
+  | {
+      code:
+        | 'quotes'
+        | 'endless'
+        | 'referenceMissing'
+        | 'positionHalf'
+        | 'auctionNeedsView'
+        | 'otherOffice'
+        | 'officeOfYours'
+        | 'agentOfYours';
+    }
+  | {
+      code:
+        | 'titleMissing'
+        | 'notStorable'
+        | 'notANumber'
+        | 'notAnAmount'
+        | 'notAnArea'
+        | 'notADegree'
+        | 'notAWebAddress'
+        | 'notADate'
+        | 'notAnInspection';
+      column: string;
+      value?: string;
+    }
   | { code: 'tooLong'; column: string; most: number }
   | { code: 'notAChoice'; column: string; value: string; choices: readonly string[] }
   | { code: 'otherCountry'; value: string; country: string }

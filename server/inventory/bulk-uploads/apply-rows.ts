@@ -2,16 +2,11 @@
 // reader that is killed leaves a whole batch or nothing of it.
 import type { RowOutcome } from '#contract/inventory/index.ts';
 import { rowReasonText } from '#contract/inventory/index.ts';
-import { fileUrl, pictureUrl } from '#contract/files/index.ts';
-import type { ItemPicture } from '#contract/inventory/index.ts';
-import { DEFAULT_LISTING_OPTION, SAVED_STATUS } from '#domain/inventory/index.ts';
+import { DEFAULT_LISTING_OPTION, readableText, SAVED_STATUS } from '#domain/inventory/index.ts';
 import type { BulkListing, BulkRow, RowReason, Vertical } from '#domain/inventory/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { announceAfterCommit } from '../../db/announce-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { writeFileDown } from '../../files/index.ts';
-import { files } from '../../files/file-table.ts';
 import { contentIn } from '../listings/listing-store.ts';
 import type { ListingContent } from '../listings/listing-store.ts';
 import { lockListingsByReference, writeListingsInBulk } from '../listings/write-listings-in-bulk.ts';
@@ -22,6 +17,7 @@ import { bulkUploadRows } from './bulk-upload-table.ts';
 import { findPlacesOfRows } from './find-places-of-rows.ts';
 import { judgeRow } from './judge-row.ts';
 import type { BulkPicture } from './keep-bulk-pictures.ts';
+import { writeBulkPictures } from './write-bulk-pictures.ts';
 
 export interface BatchRow {
   line: number;
@@ -55,8 +51,12 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
   const { customerId, createdBy: userId, id: bulkId } = upload;
   const good = batch.rows.flatMap(({ row }) => row ?? []);
   const places = await findPlacesOfRows(tx, customerId, good);
-  const existing = await lockListingsByReference(tx, customerId, good.map(({ reference }) => reference));
-  const { items, added: newPictures } = await writePictures(tx, upload, batch);
+  const existing = await lockListingsByReference(
+    tx,
+    customerId,
+    good.map(({ reference }) => reference),
+  );
+  const { items, added: newPictures } = await writeBulkPictures(tx, upload, batch.pictures);
   const around = { customerId, vertical: batch.vertical, reach: reachOf(upload), places };
   const added: NewInBulk[] = [];
   const changed: ChangedInBulk[] = [];
@@ -73,7 +73,10 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
       return { outcome: 'updated', reasons: [], listingId: before.id };
     }
     const id = newId();
-    added.push({ origin: { id, customerId, creationType: 'BULK_UPLOAD', listingStatus: SAVED_STATUS, changedBy: userId, bulkId, isDistributed: false }, content });
+    added.push({
+      origin: { id, customerId, creationType: 'BULK_UPLOAD', listingStatus: SAVED_STATUS, changedBy: userId, bulkId, isDistributed: false },
+      content,
+    });
     return { outcome: 'created', reasons: [], listingId: id };
   });
   await writeListingsInBulk(tx, { customerId, userId, bulkId }, added, changed);
@@ -83,7 +86,11 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
 const NOTHING_BESIDE = { listingOption: DEFAULT_LISTING_OPTION, shortDescription: '', startTimestamp: null, videos: [] };
 
 /** What a table cannot say stays as it is. */
-const contentOf = (reference: string, { agentIds, metaData, pictures, ...listing }: BulkListing, before: ListingContent | null): ListingContent => ({
+const contentOf = (
+  reference: string,
+  { agentIds, metaData, pictures, ...listing }: BulkListing,
+  before: ListingContent | null,
+): ListingContent => ({
   ...(before ?? NOTHING_BESIDE),
   ...listing,
   reference,
@@ -98,46 +105,29 @@ const refusedPictures = ({ pictureNames }: BatchRow, { pictures }: Batch): RowRe
     return picture?.kind === 'refused' ? [picture.reason] : [];
   });
 
-/** Files of pictures that nobody had brought for this customer are written down; the others are used again. */
-async function writePictures(tx: Transaction, { customerId, createdBy }: BulkUploadRecord, { pictures }: Batch): Promise<{ items: Map<string, ItemPicture>; added: number }> {
-  const hashes = [...new Set([...pictures.values()].flatMap((picture) => (picture.kind === 'refused' ? [] : [picture.hash])))];
-  const byHash = await findFiles(tx, customerId, hashes);
-  const items = new Map<string, ItemPicture>();
-  let added = 0;
-  for (const [name, picture] of pictures) {
-    if (picture.kind === 'refused') continue;
-    let file = byHash.get(picture.hash);
-    if (!file) {
-      if (picture.kind !== 'stored') throw new Error('A picture was let go of while the upload was read');
-      file = await writeFileDown(tx, { ...picture.content, customerId, createdBy });
-      byHash.set(picture.hash, file);
-      added += 1;
-    }
-    const { id, hash, width, height } = file;
-    items.set(name, { _id: id, s3Url: fileUrl(hash), thumbnailUrl: pictureUrl(hash, 'thumbnail'), width: width ?? 0, height: height ?? 0, deleted: false, croppedImageId: null });
-  }
-  return { items, added };
-}
-
-type FoundFile = Pick<typeof files.$inferSelect, 'id' | 'hash' | 'width' | 'height'>;
-
-async function findFiles(tx: Transaction, customerId: string, hashes: readonly string[]): Promise<Map<string, FoundFile>> {
-  if (hashes.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: files.id, hash: files.hash, width: files.width, height: files.height })
-    .from(files)
-    .where(and(eq(files.customerId, customerId), sql`${files.hash} = any(${sql.param(hashes)}::text[])`, sql`${files.mediaType} like 'image/%'`))
-    .orderBy(sql`${files.id} desc`);
-  return new Map(rows.map((row) => [row.hash, row]));
-}
-
-async function writeResults(tx: Transaction, upload: BulkUploadRecord, { rows }: Batch, results: readonly RowResult[], newPictures: number): Promise<void> {
+async function writeResults(
+  tx: Transaction,
+  upload: BulkUploadRecord,
+  { rows }: Batch,
+  results: readonly RowResult[],
+  newPictures: number,
+): Promise<void> {
   const { id, customerId } = upload;
   const count = (outcome: RowOutcome): number => results.filter((result) => result.outcome === outcome).length;
   await tx.insert(bulkUploadRows).values(
     rows.map(({ line, reference, title }, at) => {
       const { outcome, reasons, listingId } = results[at] as RowResult;
-      return { id: newId(), bulkId: id, line, reference, title, outcome, reasons: reasons.map(rowReasonText).join(' '), listingId };
+      const words = readableText(reasons.map(rowReasonText).join(' '));
+      return {
+        id: newId(),
+        bulkId: id,
+        line,
+        reference: readableText(reference),
+        title: readableText(title),
+        outcome,
+        reasons: words,
+        listingId,
+      };
     }),
   );
   await changeBulkUpload(tx, id, {

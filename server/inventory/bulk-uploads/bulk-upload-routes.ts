@@ -17,7 +17,11 @@ import { sampleArchive } from './sample-archive.ts';
 export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
   uploadBulkAssets: ({ house, actor, params, request }) => keepBulkUpload(house, actor, request, params.id),
   listBulkAssets: async ({ house, actor, query }) => runList(house.db, bulkUploadSource, await visibleUploads(house, actor), query),
-  readBulkSample: async ({ house, actor }) => ({ fileName: 'adstead-listings-sample.zip', contentType: 'application/zip', stream: Readable.from([await sampleArchive(house.db, actor)], { objectMode: false }) }),
+  readBulkSample: async ({ house, actor }) => ({
+    fileName: 'adstead-listings-sample.zip',
+    contentType: 'application/zip',
+    stream: Readable.from([await sampleArchive(house.db, actor)], { objectMode: false }),
+  }),
   readBulkUpload: ({ house, actor, params }) => seenUpload(house, actor, params.bulkId),
   listBulkRows: async ({ house, actor, params, query }) => {
     const { _id } = await seenUpload(house, actor, params.bulkId);

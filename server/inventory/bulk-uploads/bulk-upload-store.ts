@@ -125,4 +125,3 @@ export const bulkKey = (id: string): string => `bulk/${id}`;
 export async function insertBulkUpload(tx: Transaction, row: typeof bulkUploads.$inferInsert): Promise<void> {
   await tx.insert(bulkUploads).values(row);
 }
-

@@ -30,15 +30,16 @@ export const bulkUploads = pgTable(
     refused: integer().notNull().default(0),
     /** That this upload brought and nobody had brought before. */
     pictures: integer().notNull().default(0),
-    notes: text().array().notNull().default(sql`'{}'`),
+    notes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     failure: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     distributedAt: timestamp('distributed_at', { withTimezone: true }),
   },
-  (table) => [
-    index('bulk_uploads_customer').on(table.customerId, table.id),
-  ],
+  (table) => [index('bulk_uploads_customer').on(table.customerId, table.id)],
 );
 
 export const bulkUploadRows = pgTable(

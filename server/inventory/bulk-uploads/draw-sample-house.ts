@@ -23,7 +23,8 @@ export function drawSampleHouse(number: number): Promise<Buffer> {
 function draw(number: number): Promise<Buffer> {
   const [above, below, hill, wall, roof] = LOOKS[number % LOOKS.length] ?? LOOKS[0];
   const left = 340 + (number % 3) * 90;
-  const window = (x: number): string => `<rect x="${left + x}" y="470" width="70" height="70" fill="#cfe3ee" stroke="#fff" stroke-width="8"/>`;
+  const window = (x: number): string =>
+    `<rect x="${left + x}" y="470" width="70" height="70" fill="#cfe3ee" stroke="#fff" stroke-width="8"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${above}"/><stop offset="1" stop-color="${below}"/></linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>

@@ -20,7 +20,9 @@ export async function findPlacesOfRows(db: Queryable, customerId: string, rows: 
   const foundOffices = await db
     .select({ id: offices.id, name: offices.name })
     .from(offices)
-    .where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt), sql`lower(${offices.name}) = any(${sql.param(names)}::text[])`));
+    .where(
+      and(eq(offices.customerId, customerId), isNull(offices.deletedAt), sql`lower(${offices.name}) = any(${sql.param(names)}::text[])`),
+    );
   const foundAgents = await db
     .select({ id: agents.id, email: agents.email })
     .from(agents)

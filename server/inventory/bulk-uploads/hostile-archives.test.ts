@@ -32,7 +32,11 @@ async function leftBehind(): Promise<unknown> {
       (select count(*)::int from listings) as listings, (select count(*)::int from files) as files`,
   );
   const stored = await readdir(`${house.house.config.dataDir}/files`, { recursive: true });
-  return { ...rows[0], stored: stored.filter((name) => name !== 'unfinished' && name !== 'bulk'), incoming: await readdir(house.house.files.incoming) };
+  return {
+    ...rows[0],
+    stored: stored.filter((name) => name !== 'unfinished' && name !== 'bulk'),
+    incoming: await readdir(house.house.files.incoming),
+  };
 }
 
 describe('an archive or table that means harm or is broken', () => {
@@ -54,13 +58,23 @@ describe('an archive or table that means harm or is broken', () => {
     ['a device', beside({ name: 'images/A1_1.jpg', content: '', mode: 0o020666 }), 422, 'archiveEntrySpecial'],
     ['a password', beside({ name: 'images/A1_1.jpg', content: 'x', flags: 1 }), 422, 'archiveEntryEncrypted'],
     ['an unusual packing', beside({ name: 'images/A1_1.jpg', content: 'x', method: 12 }), 422, 'archiveEntryMethod'],
-    ['names that differ in capitals', beside({ name: 'images/a.jpg', content: 'x' }, { name: 'IMAGES/A.JPG', content: 'y' }), 422, 'archiveNamesCollide'],
+    [
+      'names that differ in capitals',
+      beside({ name: 'images/a.jpg', content: 'x' }, { name: 'IMAGES/A.JPG', content: 'y' }),
+      422,
+      'archiveNamesCollide',
+    ],
     ['two tables', beside({ name: 'more.csv', content: TABLE }), 422, 'archiveTwoTables'],
     ['no table', craftArchive([{ name: 'images/a.jpg', content: 'x' }]), 422, 'archiveHasNoTable'],
     ['an archive inside', beside({ name: 'more.zip', content: 'x' }), 422, 'archiveEntryNested'],
     ['a bomb', beside({ name: 'images/a.jpg', content: Buffer.alloc(9_000_000) }), 422, 'archiveEntryBomb'],
     ['a picture of many megabytes', beside({ name: 'a.jpg', content: 'x', claimedBytes: 11 * 1024 * 1024 }), 422, 'archiveEntryTooLarge'],
-    ['a table that unpacks to more than it says', craftArchive([{ ...table, content: `${TABLE}${'A2,Two\n'.repeat(10_000)}`, claimedBytes: 500 }]), 422, 'archiveEntryDamaged'],
+    [
+      'a table that unpacks to more than it says',
+      craftArchive([{ ...table, content: `${TABLE}${'A2,Two\n'.repeat(10_000)}`, claimedBytes: 500 }]),
+      422,
+      'archiveEntryDamaged',
+    ],
     ['a table that unpacks to less than it says', craftArchive([{ ...table, claimedBytes: 900 }]), 422, 'archiveEntryDamaged'],
     ['a table with another checksum', craftArchive([{ ...table, crc: crc32('other') }]), 422, 'archiveEntryDamaged'],
     ['a table with a second name', craftArchive([{ ...table, localName: 'listings.exe' }]), 422, 'archiveEntryDamaged'],
@@ -78,7 +92,10 @@ describe('an archive or table that means harm or is broken', () => {
   });
 
   test('is told apart by its bytes, whatever it is called', async () => {
-    expect((await sendBulkFile(corporate, customerId, await samplePng(10, 10), 'listings.csv')).json()).toMatchObject({ code: 'bulkFileFormat', message: 'file not in correct format' });
+    expect((await sendBulkFile(corporate, customerId, await samplePng(10, 10), 'listings.csv')).json()).toMatchObject({
+      code: 'bulkFileFormat',
+      message: 'file not in correct format',
+    });
     expect((await sendBulkFile(corporate, customerId, TABLE, 'picture.png')).statusCode).toBe(200);
   });
 

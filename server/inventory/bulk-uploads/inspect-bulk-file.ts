@@ -27,7 +27,8 @@ export async function openBulkFile(source: ArchiveSource): Promise<BulkFile> {
   const head = await readPiece(source, 0, Math.min(source.bytes, HEAD_BYTES));
   if (head.subarray(0, 4).equals(ZIP)) return openArchive(source);
   refuseNoText(head);
-  if (source.bytes > ARCHIVE_LIMITS.tableBytes) throw new AppError('archiveEntryTooLarge', { name: 'The table', limit: inMegabytes(ARCHIVE_LIMITS.tableBytes) });
+  if (source.bytes > ARCHIVE_LIMITS.tableBytes)
+    throw new AppError('archiveEntryTooLarge', { name: 'The table', limit: inMegabytes(ARCHIVE_LIMITS.tableBytes) });
   return { kind: 'csv', table: { source, entry: null }, pictures: null };
 }
 

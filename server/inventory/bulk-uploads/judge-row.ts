@@ -16,7 +16,12 @@ export interface RowAround {
   places: FoundPlaces;
 }
 
-export function judgeRow(before: ListingRecord | null, row: BulkRow, pictures: readonly ItemPicture[] | null, around: RowAround): MergedRow {
+export function judgeRow(
+  before: ListingRecord | null,
+  row: BulkRow,
+  pictures: readonly ItemPicture[] | null,
+  around: RowAround,
+): MergedRow {
   const { customerId, reach } = around;
   if (before && !listingIsInScope(reach, before)) return { kind: 'refused', reasons: [{ code: 'otherOffice' }] };
   const { found, reasons } = findFor(row, before === null, around);
@@ -24,11 +29,16 @@ export function judgeRow(before: ListingRecord | null, row: BulkRow, pictures: r
   if (merged.kind === 'refused') return { kind: 'refused', reasons: [...reasons, ...merged.reasons] };
   if (reasons.length > 0) return { kind: 'refused', reasons };
   const { officeId, agentIds } = merged.listing;
-  if (!listingIsInScope(reach, { customerId, officeId, agentIds })) return { kind: 'refused', reasons: [{ code: reach.kind === 'own' && reach.officeIds.length > 0 ? 'officeOfYours' : 'agentOfYours' }] };
+  if (!listingIsInScope(reach, { customerId, officeId, agentIds }))
+    return { kind: 'refused', reasons: [{ code: reach.kind === 'own' && reach.officeIds.length > 0 ? 'officeOfYours' : 'agentOfYours' }] };
   return merged;
 }
 
-function findFor(row: BulkRow, isNew: boolean, { places, reach }: RowAround): { found: Pick<FoundForRow, 'officeId' | 'agentIds'>; reasons: RowReason[] } {
+function findFor(
+  row: BulkRow,
+  isNew: boolean,
+  { places, reach }: RowAround,
+): { found: Pick<FoundForRow, 'officeId' | 'agentIds'>; reasons: RowReason[] } {
   const reasons: RowReason[] = [];
   const name = row.officeName === undefined ? undefined : officeName(row.officeName);
   const officeId = name === undefined || name === '' ? (name === '' ? null : undefined) : places.offices.get(name);

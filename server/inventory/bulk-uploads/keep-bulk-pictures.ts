@@ -18,7 +18,10 @@ import type { DirectoryEntry } from './read-archive-directory.ts';
 
 type StoredContent = Awaited<ReturnType<typeof storeContent>>;
 
-export type BulkPicture = { kind: 'known'; hash: string } | { kind: 'stored'; hash: string; content: StoredContent } | { kind: 'refused'; reason: RowReason };
+export type BulkPicture =
+  | { kind: 'known'; hash: string }
+  | { kind: 'stored'; hash: string; content: StoredContent }
+  | { kind: 'refused'; reason: RowReason };
 
 export interface PictureShelf {
   source: ArchiveSource;
@@ -33,21 +36,37 @@ export interface PictureShelf {
 /** One is decoded at a time on a small machine; the others are unpacked, hashed and written meanwhile. */
 const AT_ONCE = 4;
 
-export async function keepBulkPictures(shelf: PictureShelf, names: readonly string[], signal: AbortSignal): Promise<Map<string, BulkPicture>> {
+export async function keepBulkPictures(
+  shelf: PictureShelf,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, BulkPicture>> {
   const kept = new Map<string, BulkPicture>();
   const waiting = [...new Set(names)];
+  const giveUp = (error: unknown): never => {
+    waiting.length = 0;
+    throw error;
+  };
   const keepNext = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       signal.throwIfAborted();
-      kept.set(name, await keepPicture(shelf, name));
+      kept.set(name, await keepPicture(shelf, name).catch(giveUp));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
+  // All have to end before their folder goes, also when one of them failed.
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, keepNext));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
   return kept;
 }
 
 /** What speaks against the picture itself; anything else, as a full disk, is no fault of its row. */
-const ABOUT_THE_PICTURE: readonly ErrorCode[] = ['fileTypeRefused', 'imageTooManyPixels', 'imageTooManyFrames', 'imageUnreadable', 'archiveEntryDamaged'];
+const ABOUT_THE_PICTURE: readonly ErrorCode[] = [
+  'fileTypeRefused',
+  'imageTooManyPixels',
+  'imageTooManyFrames',
+  'imageUnreadable',
+  'archiveEntryDamaged',
+];
 
 async function keepPicture({ source, entries, files, folder, db, customerId }: PictureShelf, name: string): Promise<BulkPicture> {
   const entry = entries.get(name);

@@ -31,7 +31,16 @@ export async function keepBulkUpload(house: House, actor: Actor, request: Fastif
     const id = newId();
     await store(house, id, upload, kind);
     try {
-      await writeDown(house, actor, { id, customerId, kind, rowsTotal, fileName: upload.name, bytes: upload.bytes, hash: upload.hash, ...bound });
+      await writeDown(house, actor, {
+        id,
+        customerId,
+        kind,
+        rowsTotal,
+        fileName: upload.name,
+        bytes: upload.bytes,
+        hash: upload.hash,
+        ...bound,
+      });
     } catch (error) {
       await house.files.storage.remove(bulkKey(id));
       throw error;
@@ -51,7 +60,20 @@ type Written = Omit<Parameters<typeof insertBulkUpload>[1], 'createdBy' | 'jobId
 const writeDown = (house: House, actor: Actor, written: Written): Promise<void> =>
   house.db.transaction(async (tx) => {
     const { id, customerId, fileName, rowsTotal, hash } = written;
-    const jobId = await house.queue.enqueue(tx, { kind: BULK_UPLOAD_KIND, payload: { bulkId: id }, title: fileName, customerId, userId: actor.userId });
+    const jobId = await house.queue.enqueue(tx, {
+      kind: BULK_UPLOAD_KIND,
+      payload: { bulkId: id },
+      title: fileName,
+      customerId,
+      userId: actor.userId,
+    });
     await insertBulkUpload(tx, { ...written, createdBy: actor.userId, jobId });
-    await recordChange(tx, actor.userId, { area: 'bulkAssets', entity: 'bulkUpload', entityId: id, customerId, action: 'created', after: { fileName, rowsTotal, hash } });
+    await recordChange(tx, actor.userId, {
+      area: 'bulkAssets',
+      entity: 'bulkUpload',
+      entityId: id,
+      customerId,
+      action: 'created',
+      after: { fileName, rowsTotal, hash },
+    });
   });

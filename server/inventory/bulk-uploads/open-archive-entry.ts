@@ -12,7 +12,11 @@ const LOCAL = 0x04034b50;
 const DEFLATED = 8;
 
 /** Hands the content on piece by piece; whoever takes it learns of damage by the promise that is rejected. */
-export async function unpackEntry(source: ArchiveSource, entry: DirectoryEntry, take: (piece: Buffer) => void | Promise<void>): Promise<void> {
+export async function unpackEntry(
+  source: ArchiveSource,
+  entry: DirectoryEntry,
+  take: (piece: Buffer) => void | Promise<void>,
+): Promise<void> {
   const start = await dataStart(source, entry);
   let bytes = 0;
   let crc = 0;
@@ -36,7 +40,10 @@ export async function unpackEntry(source: ArchiveSource, entry: DirectoryEntry, 
 
 async function dataStart(source: ArchiveSource, entry: DirectoryEntry): Promise<number> {
   const header = await readPiece(source, entry.offset, LOCAL_LENGTH + entry.nameBytes.length);
-  const isSame = header.length === LOCAL_LENGTH + entry.nameBytes.length && header.readUInt32LE(0) === LOCAL && header.readUInt16LE(26) === entry.nameBytes.length;
+  const isSame =
+    header.length === LOCAL_LENGTH + entry.nameBytes.length &&
+    header.readUInt32LE(0) === LOCAL &&
+    header.readUInt16LE(26) === entry.nameBytes.length;
   // A second name, seen only by who reads from the front, is how archives hide what they hold.
   if (!isSame || !header.subarray(LOCAL_LENGTH).equals(entry.nameBytes) || header.readUInt16LE(8) !== entry.method) throw damaged(entry);
   const start = entry.offset + LOCAL_LENGTH + entry.nameBytes.length + header.readUInt16LE(28);

@@ -39,7 +39,8 @@ interface Directory {
 
 export async function readArchiveDirectory(source: ArchiveSource): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(source);
-  if (directory.count > ARCHIVE_LIMITS.entries || directory.bytes > MOST_DIRECTORY_BYTES) throw new AppError('archiveTooManyEntries', { limit: ARCHIVE_LIMITS.entries });
+  if (directory.count > ARCHIVE_LIMITS.entries || directory.bytes > MOST_DIRECTORY_BYTES)
+    throw new AppError('archiveTooManyEntries', { limit: ARCHIVE_LIMITS.entries });
   if (directory.offset + directory.bytes > directory.end) throw damaged();
   const entries = readEntries(await readPiece(source, directory.offset, directory.bytes), directory.count);
   refuseOverlaps(entries, directory.offset);
@@ -51,9 +52,17 @@ async function findDirectory(source: ArchiveSource): Promise<Directory> {
   const tail = await readPiece(source, start, source.bytes - start);
   for (let at = tail.length - END_LENGTH; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== END || at + END_LENGTH + tail.readUInt16LE(at + 20) !== tail.length) continue;
-    if (tail.readUInt16LE(at + 4) !== 0 || tail.readUInt16LE(at + 6) !== 0 || tail.readUInt16LE(at + 8) !== tail.readUInt16LE(at + 10)) throw damaged();
-    const found: Directory = { count: tail.readUInt16LE(at + 10), bytes: tail.readUInt32LE(at + 12), offset: tail.readUInt32LE(at + 16), end: start + at };
-    return found.count === 0xffff || found.bytes === IN_64_BITS || found.offset === IN_64_BITS ? findLargeDirectory(source, found.end) : found;
+    if (tail.readUInt16LE(at + 4) !== 0 || tail.readUInt16LE(at + 6) !== 0 || tail.readUInt16LE(at + 8) !== tail.readUInt16LE(at + 10))
+      throw damaged();
+    const found: Directory = {
+      count: tail.readUInt16LE(at + 10),
+      bytes: tail.readUInt32LE(at + 12),
+      offset: tail.readUInt32LE(at + 16),
+      end: start + at,
+    };
+    return found.count === 0xffff || found.bytes === IN_64_BITS || found.offset === IN_64_BITS
+      ? findLargeDirectory(source, found.end)
+      : found;
   }
   throw damaged();
 }
@@ -124,7 +133,7 @@ function readSizes(header: Buffer, extra: Buffer): Pick<DirectoryEntry, 'bytes' 
 }
 
 function extraField(extra: Buffer, wanted: number): Buffer | null {
-  for (let at = 0; at + 4 <= extra.length; ) {
+  for (let at = 0; at + 4 <= extra.length;) {
     const length = extra.readUInt16LE(at + 2);
     if (extra.readUInt16LE(at) === wanted) return extra.subarray(at + 4, at + 4 + length);
     at += 4 + length;

@@ -68,5 +68,7 @@ function headerOf(record: CsvRecord | undefined): BulkHeader {
   const read = readHeader(record?.fault ? [] : (record?.cells ?? []));
   if (read.refusal === null) return read.header;
   const { refusal } = read;
-  throw refusal.code === 'tableColumnTwice' ? new AppError(refusal.code, { column: refusal.column }) : new AppError(refusal.code, { columns: refusal.columns.join(', ') });
+  throw refusal.code === 'tableColumnTwice'
+    ? new AppError(refusal.code, { column: refusal.column })
+    : new AppError(refusal.code, { columns: refusal.columns.join(', ') });
 }

@@ -93,7 +93,17 @@ export async function sampleArchive(db: Database, actor: Actor): Promise<Buffer>
 const quoted = (cell: string): string => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Columns whose meta key a trade may lack. */
-const KEYS: Cells = { bedrooms: 'bedrooms', bathrooms: 'bathrooms', garages: 'garages', carports: 'carports', openSpaces: 'openSpaces', landArea: 'landDetails', inspectionTimes: 'inspectionTimes', auctionDate: 'auction', videoLink: 'videoLink' };
+const KEYS: Cells = {
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  garages: 'garages',
+  carports: 'carports',
+  openSpaces: 'openSpaces',
+  landArea: 'landDetails',
+  inspectionTimes: 'inspectionTimes',
+  auctionDate: 'auction',
+  videoLink: 'videoLink',
+};
 const isAsked = (column: string, keys: ReadonlySet<string>): boolean => KEYS[column] === undefined || keys.has(KEYS[column]);
 
 interface OwnFacts {
@@ -106,10 +116,16 @@ interface OwnFacts {
 async function ownFacts(db: Database, actor: Actor): Promise<OwnFacts> {
   const scope = listingScope(actor);
   const customerId = 'customerId' in scope ? scope.customerId : null;
-  if (customerId === null) return { vertical: await readVertical(db, DEFAULT_VERTICAL_CODE), countryCode: DEFAULT_COUNTRY_CODE, officeName: '', agentEmail: '' };
+  if (customerId === null)
+    return { vertical: await readVertical(db, DEFAULT_VERTICAL_CODE), countryCode: DEFAULT_COUNTRY_CODE, officeName: '', agentEmail: '' };
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   const ofReach = scope.kind === 'own' ? inArray(offices.id, [...scope.officeIds]) : undefined;
-  const [office] = await db.select({ name: offices.name }).from(offices).where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt), ofReach)).orderBy(offices.name).limit(1);
+  const [office] = await db
+    .select({ name: offices.name })
+    .from(offices)
+    .where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt), ofReach))
+    .orderBy(offices.name)
+    .limit(1);
   return {
     vertical: await readVertical(db, customer?.vertical ?? DEFAULT_VERTICAL_CODE),
     countryCode: customer?.countryCode ?? DEFAULT_COUNTRY_CODE,

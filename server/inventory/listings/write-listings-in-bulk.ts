@@ -8,11 +8,21 @@ import type { ListingContent, ListingOrigin, ListingRecord } from './listing-sto
 import { listings } from './listing-table.ts';
 
 /** Which of them are there already, held until the transaction ends; always in the same order, so that two writers never wait for each other. */
-export async function lockListingsByReference(tx: Transaction, customerId: string, references: readonly string[]): Promise<Map<string, ListingRecord>> {
+export async function lockListingsByReference(
+  tx: Transaction,
+  customerId: string,
+  references: readonly string[],
+): Promise<Map<string, ListingRecord>> {
   const rows = await tx
     .select()
     .from(listings)
-    .where(and(eq(listings.customerId, customerId), sql`${listings.reference} = any(${sql.param(references)}::text[])`, isNull(listings.deletedAt)))
+    .where(
+      and(
+        eq(listings.customerId, customerId),
+        sql`${listings.reference} = any(${sql.param(references)}::text[])`,
+        isNull(listings.deletedAt),
+      ),
+    )
     .orderBy(listings.id)
     .for('update');
   return new Map(rows.map((row) => [row.reference, row]));
@@ -33,12 +43,28 @@ export interface BulkWriter {
   bulkId: string;
 }
 
-export async function writeListingsInBulk(tx: Transaction, { customerId, userId, bulkId }: BulkWriter, added: readonly NewInBulk[], changed: readonly ChangedInBulk[]): Promise<void> {
-  await insertListings(tx, added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content) })));
-  await updateListings(tx, changed.map(({ before, content }) => ({ id: before.id, ...columnsOf(content), bulkId, changedBy: userId })));
+export async function writeListingsInBulk(
+  tx: Transaction,
+  { customerId, userId, bulkId }: BulkWriter,
+  added: readonly NewInBulk[],
+  changed: readonly ChangedInBulk[],
+): Promise<void> {
+  await insertListings(
+    tx,
+    added.map(({ origin, content }) => ({ ...origin, ...columnsOf(content) })),
+  );
+  await updateListings(
+    tx,
+    changed.map(({ before, content }) => ({ id: before.id, ...columnsOf(content), bulkId, changedBy: userId })),
+  );
   await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId }, [
     ...added.map(({ origin, content }) => ({ entityId: origin.id, action: 'created' as const, after: { ...content } })),
-    ...changed.map(({ before, content }) => ({ entityId: before.id, action: 'updated' as const, before: { ...before }, after: { ...content } })),
+    ...changed.map(({ before, content }) => ({
+      entityId: before.id,
+      action: 'updated' as const,
+      before: { ...before },
+      after: { ...content },
+    })),
   ]);
 }
 
@@ -53,8 +79,13 @@ async function updateListings(tx: Transaction, rows: readonly Record<string, unk
   const [first] = rows;
   if (!first) return;
   const taken = columnNames(first).filter((name) => name !== 'id');
-  const assignments = sql.join(taken.map((name) => sql`${sql.identifier(name)} = n.${sql.identifier(name)}`), sql`, `);
-  await tx.execute(sql`update listings set ${assignments}, version = listings.version + 1, updated_at = now() from ${asRows(rows)} where listings.id = n.id`);
+  const assignments = sql.join(
+    taken.map((name) => sql`${sql.identifier(name)} = n.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`update listings set ${assignments}, version = listings.version + 1, updated_at = now() from ${asRows(rows)} where listings.id = n.id`,
+  );
 }
 
 const columns = getTableColumns(listings) as Readonly<Record<string, { name: string } | undefined>>;

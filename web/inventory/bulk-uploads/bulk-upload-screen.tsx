@@ -23,7 +23,12 @@ const ACCEPT = '.zip,.csv,application/zip,application/x-zip-compressed,text/csv,
 export const Screen = inDashboard(function BulkUploads() {
   const { labels, may, configuration } = useDashboard();
   if (may('bulkCreateListing')) return <Uploads customerId={configuration.customer._id} />;
-  return <EmptyState title={`You cannot upload ${labels.listings.toLowerCase()} here`} text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`} />;
+  return (
+    <EmptyState
+      title={`You cannot upload ${labels.listings.toLowerCase()} here`}
+      text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`}
+    />
+  );
 });
 
 function Uploads({ customerId }: { customerId: string }) {
@@ -44,7 +49,13 @@ function Uploads({ customerId }: { customerId: string }) {
         title="Bulk upload"
         trail={[{ label: labels.listings, to: 'dashboard-listings' }]}
         primary={
-          <Button component="a" href={endpointUrl('readBulkSample', {})} download variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
+          <Button
+            component="a"
+            href={endpointUrl('readBulkSample', {})}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          >
             Sample file
           </Button>
         }
@@ -66,7 +77,11 @@ function Uploads({ customerId }: { customerId: string }) {
       ) : (
         <>
           <ul className={classes.list} aria-label="Uploads" aria-busy={uploads === undefined}>
-            {uploads ? uploads.map((upload) => <UploadCard key={upload._id} upload={upload} opened={opened} change={change} />) : <LoadingCards />}
+            {uploads ? (
+              uploads.map((upload) => <UploadCard key={upload._id} upload={upload} opened={opened} change={change} />)
+            ) : (
+              <LoadingCards />
+            )}
           </ul>
           {data && (data.count ?? 0) > Math.min(...bulkUploadList.pageSizes) && (
             <PageControls

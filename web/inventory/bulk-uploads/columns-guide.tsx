@@ -39,13 +39,16 @@ export function HowItWorks() {
   return (
     <ol className={classes.steps}>
       <li>
-        <b>Write a table.</b> One row for each listing, the first line names the columns. Save it as csv; only <code>reference</code> and <code>title</code> are needed.
+        <b>Write a table.</b> One row for each listing, the first line names the columns. Save it as csv; only <code>reference</code> and{' '}
+        <code>title</code> are needed.
       </li>
       <li>
-        <b>Add pictures.</b> Put the table and a folder <code>images</code> into a zip. Pictures are named after the reference: <code>KR-20417_1.jpg</code>, <code>KR-20417_2.jpg</code>. The first is shown first.
+        <b>Add pictures.</b> Put the table and a folder <code>images</code> into a zip. Pictures are named after the reference:{' '}
+        <code>KR-20417_1.jpg</code>, <code>KR-20417_2.jpg</code>. The first is shown first.
       </li>
       <li>
-        <b>Upload it.</b> Good rows are saved; for each other one you read its line and the reason. The same reference again changes that listing.
+        <b>Upload it.</b> Good rows are saved; for each other one you read its line and the reason. The same reference again changes that
+        listing.
       </li>
       <li>
         <b>Distribute it.</b> Until then its new listings are not seen by offices and agents.

@@ -13,7 +13,11 @@ export function DistributeUpload({ upload }: { upload: BulkUpload }) {
   if (count === 0 || state === 'WAITING' || state === 'READING') return null;
   const what = `${count.toLocaleString('en-NZ')} ${count === 1 ? labels.vertical : labels.listings.toLowerCase()}`;
   const ask = async () => {
-    const agreed = await confirm({ text: `Show ${what} to their offices and agents?`, detail: `Of ${fileName}. They can be advertised from then on.`, action: 'Distribute' });
+    const agreed = await confirm({
+      text: `Show ${what} to their offices and agents?`,
+      detail: `Of ${fileName}. They can be advertised from then on.`,
+      action: 'Distribute',
+    });
     if (!agreed) return;
     try {
       await distribute({ params: { bulkId: upload._id } });

@@ -26,15 +26,24 @@ function SendingFile({ sending: { file, share, failure }, drop }: { sending: Sen
       <div className={classes.sentWords}>
         <span className={classes.fileName}>{file.name}</span>
         {failure === null ? (
-          <span className={classes.quiet}>{share === null ? 'Waiting' : percent < 100 ? `${percent} % of ${sizeText(file.size)}` : 'Looking through it'}</span>
+          <span className={classes.quiet}>
+            {share === null ? 'Waiting' : percent < 100 ? `${percent} % of ${sizeText(file.size)}` : 'Looking through it'}
+          </span>
         ) : (
           <span role="alert" className={classes.failure}>
             <b>{UPLOAD_FAILED}</b> {failure}
           </span>
         )}
-        {failure === null && <Progress value={percent} size={4} radius="xl" animated={percent === 100} aria-label={`Sending ${file.name}`} />}
+        {failure === null && (
+          <Progress value={percent} size={4} radius="xl" animated={percent === 100} aria-label={`Sending ${file.name}`} />
+        )}
       </div>
-      <ActionIcon variant="subtle" color="gray" aria-label={failure === null ? `Call off ${file.name}` : `Close the note about ${file.name}`} onClick={drop}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={failure === null ? `Call off ${file.name}` : `Close the note about ${file.name}`}
+        onClick={drop}
+      >
         <IconX size={16} stroke={1.75} />
       </ActionIcon>
     </li>

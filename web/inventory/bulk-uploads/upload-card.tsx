@@ -53,7 +53,9 @@ export function UploadCard({ upload, opened, change }: UploadCardProps) {
             size="xs"
             aria-expanded={isOpen}
             aria-controls={rowsId}
-            rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />}
+            rightSection={
+              <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
+            }
             onClick={() => change({ upload: isOpen ? null : upload._id, view: null, rowPage: 1 })}
           >
             {isOpen ? 'Hide rows' : 'Show rows'}

@@ -27,7 +27,10 @@ export function UploadRows({ upload, opened, change }: UploadRowsProps) {
   const saved = upload.created + upload.updated + upload.unchanged;
   const view: RowView = opened.view ?? (upload.refused > 0 ? 'refused' : 'saved');
   const query = { page: opened.rowPage, limit: LIMIT, search: searchFor(view) };
-  const { data, error, isFetching, refetch } = useQuery({ ...endpointQuery('listBulkRows', { params: { bulkId: upload._id }, query }), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...endpointQuery('listBulkRows', { params: { bulkId: upload._id }, query }),
+    placeholderData: keepPreviousData,
+  });
   const rows = data?.rows as readonly BulkRowResult[] | undefined;
   return (
     <div className={classes.rows}>
@@ -46,7 +49,10 @@ export function UploadRows({ upload, opened, change }: UploadRowsProps) {
           <Button
             component="a"
             download
-            href={endpointUrl('exportBulkRows', { params: { bulkId: upload._id }, query: { search: searchFor('refused'), project: 'line,reference,title,reasons', order: 'line' } })}
+            href={endpointUrl('exportBulkRows', {
+              params: { bulkId: upload._id },
+              query: { search: searchFor('refused'), project: 'line,reference,title,reasons', order: 'line' },
+            })}
             variant="default"
             size="xs"
             leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
@@ -63,7 +69,14 @@ export function UploadRows({ upload, opened, change }: UploadRowsProps) {
         <RowTable rows={rows} view={view} />
       )}
       {data && (data.count ?? 0) > LIMIT && (
-        <PageControls page={opened.rowPage} limit={LIMIT} pageSizes={[LIMIT]} rowsOnPage={rows?.length ?? 0} total={{ count: data.count ?? 0, isEstimate: data.countIsEstimate ?? false }} onChange={({ page }) => change({ rowPage: page })} />
+        <PageControls
+          page={opened.rowPage}
+          limit={LIMIT}
+          pageSizes={[LIMIT]}
+          rowsOnPage={rows?.length ?? 0}
+          total={{ count: data.count ?? 0, isEstimate: data.countIsEstimate ?? false }}
+          onChange={({ page }) => change({ rowPage: page })}
+        />
       )}
     </div>
   );

@@ -33,7 +33,8 @@ export function useBulkSending(customerId: string, onArrived: (bulkId: string) =
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
 
-  const change = (id: number, part: Partial<Sending>) => setSending((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
+  const change = (id: number, part: Partial<Sending>) =>
+    setSending((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
   const drop = useCallback((id: number) => {
     callOff.current.get(id)?.abort();
     setSending((all) => all.filter((each) => each.id !== id));
@@ -44,7 +45,14 @@ export function useBulkSending(customerId: string, onArrived: (bulkId: string) =
     change(id, { share: 0 });
     try {
       const url = endpointUrl('uploadBulkAssets', { params: { id: customerId } });
-      const order = { url, file, timeoutMs: BULK_TIMEOUT_MS, tooSlow: TOO_SLOW, onProgress: (share: number) => change(id, { share }), signal };
+      const order = {
+        url,
+        file,
+        timeoutMs: BULK_TIMEOUT_MS,
+        tooSlow: TOO_SLOW,
+        onProgress: (share: number) => change(id, { share }),
+        signal,
+      };
       const { bulkId } = await sendFile<CallOutput<'uploadBulkAssets'>>(order);
       await queryClient.invalidateQueries({ queryKey: ['bulkAssets'] });
       drop(id);

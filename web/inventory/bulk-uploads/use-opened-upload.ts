@@ -23,7 +23,11 @@ const whole = (text: string | undefined): number => (text && /^[1-9]\d{0,5}$/.te
 export function useOpenedUpload(): { opened: OpenedUpload; change: ChangeOpened } {
   const search = useSearch({ strict: false }) as ScreenSearch;
   const navigate = useNavigate();
-  const change = useCallback<ChangeOpened>((part) => void navigate({ to: '.', search: (latest: ScreenSearch) => write({ ...read(latest), ...part }), replace: true, resetScroll: false }), [navigate]);
+  const change = useCallback<ChangeOpened>(
+    (part) =>
+      void navigate({ to: '.', search: (latest: ScreenSearch) => write({ ...read(latest), ...part }), replace: true, resetScroll: false }),
+    [navigate],
+  );
   return { opened: read(search), change };
 }
 

@@ -1,0 +1,95 @@
+// How do rows become batches? Gathered until there are enough of them or of their pictures; rows of earlier batches are only read again
+// to know their references and pictures.
+import { indexPictures, picturesOfRow, readableText, readRow } from '#domain/inventory/index.ts';
+import type { BulkFacts, BulkHeader, CsvRecord, PictureIndex } from '#domain/inventory/index.ts';
+import type { JobWork } from '../../jobs/job-kind.ts';
+import { applyRows } from './apply-rows.ts';
+import type { BatchRow } from './apply-rows.ts';
+import type { BulkUploadRecord } from './bulk-upload-store.ts';
+import type { BulkFile } from './inspect-bulk-file.ts';
+import { keepBulkPictures } from './keep-bulk-pictures.ts';
+
+/** A batch is one of both: large enough to be quick, small enough that little is done twice. */
+const BATCH_ROWS = 500;
+const BATCH_PICTURES = 60;
+
+export interface Reading {
+  folder: string;
+  file: BulkFile;
+  facts: BulkFacts;
+}
+
+export function openBatchReader(
+  work: Pick<JobWork<unknown>, 'house' | 'signal' | 'write' | 'report'>,
+  upload: BulkUploadRecord,
+  { folder, file, facts }: Reading,
+): { take(record: CsvRecord, header: BulkHeader): Promise<void>; end(): Promise<string[]> } {
+  const index: PictureIndex | null = file.pictures && indexPictures(file.pictures.map(({ name }) => name));
+  const entries = new Map((file.pictures ?? []).map((entry) => [entry.name, entry]));
+  const linesOf = new Map<string, number>();
+  const unused = new Set(entries.keys());
+  let unknownColumns: readonly string[] = [];
+  let { rowsDone } = upload;
+  let seen = 0;
+  let rows: BatchRow[] = [];
+  let pictures = 0;
+  const write = async (): Promise<void> => {
+    if (rows.length === 0) return;
+    const { house, signal } = work;
+    const shelf = { source: file.table.source, entries, files: house.files, folder, db: house.db, customerId: upload.customerId };
+    const wanted = rows.flatMap((row) => (row.row && row.reasons.length === 0 ? (row.pictureNames ?? []) : []));
+    const kept = await keepBulkPictures(shelf, wanted, signal);
+    const batch = { bulkId: upload.id, from: rowsDone, rows, pictures: kept, vertical: facts.vertical };
+    await work.write((tx) => applyRows(tx, batch));
+    rowsDone += rows.length;
+    rows = [];
+    pictures = 0;
+    await work.report({ value: (100 * rowsDone) / upload.rowsTotal, message: `${rowsDone} of ${upload.rowsTotal} rows` });
+  };
+  return {
+    async take(record, header) {
+      unknownColumns = header.unknown;
+      const row = batchRow(record, header, facts, index, linesOf);
+      for (const name of row.pictureNames ?? []) unused.delete(name);
+      seen += 1;
+      // What is written already is only read again to know its references and pictures.
+      if (seen <= rowsDone) return;
+      rows.push(row);
+      pictures += row.pictureNames?.length ?? 0;
+      if (rows.length >= BATCH_ROWS || pictures >= BATCH_PICTURES) await write();
+    },
+    async end() {
+      await write();
+      return notesOf(unknownColumns, [...unused]);
+    },
+  };
+}
+
+function batchRow(
+  record: CsvRecord,
+  header: BulkHeader,
+  facts: BulkFacts,
+  index: PictureIndex | null,
+  linesOf: Map<string, number>,
+): BatchRow {
+  const { reference, title, reasons, row } = readRow(record, header, facts);
+  const { line } = record;
+  const earlier = linesOf.get(reference);
+  if (reference !== '' && earlier !== undefined)
+    return { line, reference, title, reasons: [...reasons, { code: 'referenceTwice', line: earlier }], row: null, pictureNames: null };
+  linesOf.set(reference, line);
+  if (!row) return { line, reference, title, reasons, row, pictureNames: null };
+  const pictures = picturesOfRow(row, index);
+  return { line, reference, title, reasons: pictures.reasons, row: pictures.reasons.length > 0 ? null : row, pictureNames: pictures.names };
+}
+
+const MOST_NAMED = 5;
+const some = (names: readonly string[]): string =>
+  `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''}`;
+
+function notesOf(unknownColumns: readonly string[], unused: readonly string[]): string[] {
+  return [
+    ...(unknownColumns.length > 0 ? [`Columns that are not known, and were left out: ${some(unknownColumns)}.`] : []),
+    ...(unused.length > 0 ? [`Pictures that belong to no row, and were left out: ${some(unused)}.`] : []),
+  ].map((note) => readableText(note).slice(0, 1000));
+}

@@ -1,0 +1,81 @@
+import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
+import { bringListings, sendBulkFile } from '#test/harness/bulk-uploads.ts';
+import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let house: TestHouse;
+let customerId: string;
+let corporate: Caller;
+let officeId: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  const { db } = house.house;
+  customerId = await makeCustomer(db);
+  officeId = await makeOffice(db, customerId, { name: 'Northcote' });
+  corporate = await house.as('corporate', { customerId });
+});
+
+const bring = (content: Buffer | string, name?: string, caller = corporate): Promise<BulkUpload> =>
+  bringListings(house.house, caller, customerId, content, name);
+const rowsOf = async (upload: BulkUpload, caller = corporate): Promise<BulkRowResult[]> =>
+  (await caller.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=100`)).json<{ rows: BulkRowResult[] }>().rows;
+const seen = async (caller: Caller): Promise<number> => (await caller.call('GET', '/api/listings')).json<{ count: number }>().count;
+
+describe('who sees and changes what', () => {
+  test('offices see listings of an upload once it is distributed, and a second time has no effect', async () => {
+    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    const upload = await bring('reference,title,office\nI1,One,Northcote\nI2,Two,', 'x.csv');
+    expect([await seen(corporate), await seen(manager)]).toEqual([2, 0]);
+    expect((await corporate.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 2 });
+    expect(await seen(manager)).toBe(1);
+    expect((await corporate.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 0 });
+    expect((await corporate.call('GET', `/api/bulkAssets/${upload._id}`)).json()).toMatchObject({
+      undistributed: 0,
+      distributedAt: expect.any(String) as string,
+    });
+  });
+
+  test('an upload is not distributed before it was read', async () => {
+    const { bulkId } = (await sendBulkFile(corporate, customerId, 'reference,title\nJ1,One', 'x.csv')).json<{ bulkId: string }>();
+    const answer = await corporate.call('POST', `/api/bulkAssets/${bulkId}/distribute`);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'bulkUploadUnderWay']);
+  });
+
+  test('a manager brings listings of their own offices only, and sees their own uploads only', async () => {
+    await makeOffice(house.house.db, customerId, { name: 'Takapuna' });
+    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    const whole = await bring('reference,title,office\nK1,One,Takapuna', 'x.csv');
+    const upload = await bring(
+      'reference,title,office\nK1,Mine now,Northcote\nK2,Theirs,Takapuna\nK3,Mine,\nK4,Mine,northcote',
+      'y.csv',
+      manager,
+    );
+    expect((await rowsOf(upload, manager)).map(({ reference, outcome, reasons }) => [reference, outcome, reasons])).toEqual([
+      ['K1', 'refused', 'reference: This listing belongs to others. You cannot change it.'],
+      ['K2', 'refused', 'office: Please name one of your own offices.'],
+      ['K3', 'created', ''],
+      ['K4', 'created', ''],
+    ]);
+    const uploads = (await manager.call('GET', '/api/bulkAssets')).json<{ bulkAssets: BulkUpload[]; count: number }>();
+    expect([uploads.count, uploads.bulkAssets.map(({ _id }) => _id)]).toEqual([1, [upload._id]]);
+    expect((await manager.call('GET', `/api/bulkAssets/${whole._id}`)).statusCode).toBe(404);
+    expect((await manager.call('POST', `/api/bulkAssets/${whole._id}/distribute`)).statusCode).toBe(404);
+  });
+
+  test('agents and managers without an office bring none, and nobody brings any for another customer', async () => {
+    const table = 'reference,title\nL1,One';
+    const agent = await house.as('branchuser', { customerId, officeIds: [officeId] });
+    const idle = await house.as('branchmanager', { customerId });
+    const other = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
+    expect((await sendBulkFile(agent, customerId, table)).statusCode).toBe(403);
+    expect((await agent.call('GET', '/api/bulkAssets')).json()).toMatchObject({ bulkAssets: [], count: 0 });
+    expect((await sendBulkFile(idle, customerId, table)).statusCode).toBe(403);
+    expect((await sendBulkFile(other, customerId, table)).statusCode).toBe(404);
+  });
+});

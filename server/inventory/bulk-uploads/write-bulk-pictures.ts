@@ -1,0 +1,55 @@
+// Which files are the pictures of a batch? Those that nobody had brought for this customer are written down; the others are used again.
+import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+import type { ItemPicture } from '#contract/inventory/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/connection.ts';
+import { files } from '../../files/file-table.ts';
+import { writeFileDown } from '../../files/index.ts';
+import type { BulkUploadRecord } from './bulk-upload-store.ts';
+import type { BulkPicture } from './keep-bulk-pictures.ts';
+
+export async function writeBulkPictures(
+  tx: Transaction,
+  { customerId, createdBy }: BulkUploadRecord,
+  pictures: ReadonlyMap<string, BulkPicture>,
+): Promise<{ items: Map<string, ItemPicture>; added: number }> {
+  const hashes = [...new Set([...pictures.values()].flatMap((picture) => (picture.kind === 'refused' ? [] : [picture.hash])))];
+  const byHash = await findFiles(tx, customerId, hashes);
+  const items = new Map<string, ItemPicture>();
+  let added = 0;
+  for (const [name, picture] of pictures) {
+    if (picture.kind === 'refused') continue;
+    let file = byHash.get(picture.hash);
+    if (!file) {
+      if (picture.kind !== 'stored') throw new Error('A picture was let go of while the upload was read');
+      file = await writeFileDown(tx, { ...picture.content, customerId, createdBy });
+      byHash.set(picture.hash, file);
+      added += 1;
+    }
+    const { id, hash, width, height } = file;
+    items.set(name, {
+      _id: id,
+      s3Url: fileUrl(hash),
+      thumbnailUrl: pictureUrl(hash, 'thumbnail'),
+      width: width ?? 0,
+      height: height ?? 0,
+      deleted: false,
+      croppedImageId: null,
+    });
+  }
+  return { items, added };
+}
+
+type FoundFile = Pick<typeof files.$inferSelect, 'id' | 'hash' | 'width' | 'height'>;
+
+async function findFiles(tx: Transaction, customerId: string, hashes: readonly string[]): Promise<Map<string, FoundFile>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: files.id, hash: files.hash, width: files.width, height: files.height })
+    .from(files)
+    .where(
+      and(eq(files.customerId, customerId), sql`${files.hash} = any(${sql.param(hashes)}::text[])`, sql`${files.mediaType} like 'image/%'`),
+    )
+    .orderBy(sql`${files.id} desc`);
+  return new Map(rows.map((row) => [row.hash, row]));
+}
