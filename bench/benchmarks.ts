@@ -1,9 +1,11 @@
 // Every benchmark, by name, in the order that `all` runs them.
 import type { Benchmark } from './benchmark.ts';
 import { firstRows, signInSize } from './browser-loads.ts';
+import { bulkPictures, bulkRows } from './bulk-upload.ts';
 import { customerCreate, customerRead } from './customer-record.ts';
 import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
 import { customersList, customersListCount, customersListP99 } from './customers-list.ts';
+import { listingsFew, listingsMany, listingsSome, listingsSuggestions } from './listings-list.ts';
 import { noisyTenant } from './noisy-tenant.ts';
 import { overload } from './overload.ts';
 import { signInStorm } from './sign-in-storm.ts';
@@ -20,6 +22,12 @@ export const benchmarks: readonly Benchmark[] = [
   customersCsv,
   csvMemory,
   excelMemory,
+  listingsFew,
+  listingsSome,
+  listingsMany,
+  listingsSuggestions,
+  bulkRows,
+  bulkPictures,
   firstRows,
   signInSize,
   sockets,

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { CREATE_AUDIT, CREATE_CUSTOMER, LIST, LIST_WITH_COUNT, READ } from './control-sql.ts';
+import { LISTING_WORDS, listingsWith } from './listings-sql.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
@@ -19,6 +20,14 @@ app.get('/customers-with-count', async () => {
   const { rows } = await pool.query<{ total: number }>({ name: 'list_with_count', text: LIST_WITH_COUNT });
   return { customers: rows, count: rows[0]?.total ?? 0 };
 });
+
+for (const [name, word] of Object.entries(LISTING_WORDS)) {
+  const text = listingsWith(word);
+  app.get(`/listings/${name}`, async () => {
+    const { rows } = await pool.query<{ total: number }>({ name: `listings_${name}`, text });
+    return { listings: rows, count: rows[0]?.total ?? 0 };
+  });
+}
 
 app.get<{ Params: { id: string } }>('/customer/:id', async (request) => {
   const { rows } = await pool.query<object>({ name: 'read', text: READ, values: [request.params.id] });

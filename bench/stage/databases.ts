@@ -3,17 +3,27 @@ import path from 'node:path';
 import { openDatabase } from '#server/db/connection.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
-import { addCustomers, addOffices } from '#server/demo/large-sets.ts';
+import { addCustomers, addListings, addOffices } from '#server/demo/large-sets.ts';
 import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import pg from 'pg';
 import { forgetPeople } from './people.ts';
 
 export const BENCH_FOLDER = path.join(import.meta.dirname, '../../data/bench');
 
-/** Named for their customers; offices are as many, to at most 100,000. */
-const SIZES = { bench_1k: 1000, bench_100k: 100_000, bench_1m: 1_000_000 } as const;
+/** Named for their customers, or for what they have a million of. */
+const SIZES = {
+  bench_1k: { customers: 1000, offices: 1000 },
+  bench_100k: { customers: 100_000, offices: 100_000 },
+  bench_1m: { customers: 1_000_000, offices: 100_000 },
+  bench_listings: { customers: 200, offices: 1000, listings: 1_000_000 },
+} as const satisfies Record<string, SetSize>;
 export type SetName = keyof typeof SIZES;
-const MOST_OFFICES = 100_000;
+
+interface SetSize {
+  customers: number;
+  offices: number;
+  listings?: number;
+}
 
 export interface Databases {
   /** The address of a set, made when it is first asked for. Benchmarks that write use a scratch copy instead. */
@@ -58,7 +68,7 @@ export async function openDatabases(say: (line: string) => void): Promise<Databa
 async function ensureSet(adminUrl: string, url: string, name: SetName, say: (line: string) => void): Promise<void> {
   const exists = await inAdmin(adminUrl, async (admin) => (await admin.query('select from pg_database where datname = $1', [name])).rowCount);
   if (exists && (await migrate(url).then(() => true, () => false))) return;
-  say(`Making ${SIZES[name].toLocaleString('en')} customers, once.`);
+  say(`Making ${inWords(SIZES[name])}, once.`);
   const making = `${name}_making`;
   const makingUrl = new URL(url);
   makingUrl.pathname = `/${making}`;
@@ -85,11 +95,15 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-async function fill(url: string, count: number): Promise<void> {
+const inWords = ({ customers, listings }: SetSize): string =>
+  listings === undefined ? `${customers.toLocaleString('en')} customers` : `${listings.toLocaleString('en')} listings`;
+
+async function fill(url: string, { customers, offices, listings }: SetSize): Promise<void> {
   const db = openDatabase(url, { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
   try {
-    await withoutIndexes(db.$client, 'customers', () => addCustomers(db.$client, count));
-    await withoutIndexes(db.$client, 'offices', () => addOffices(db.$client, Math.min(count, MOST_OFFICES)));
+    await withoutIndexes(db.$client, 'customers', () => addCustomers(db.$client, customers));
+    await withoutIndexes(db.$client, 'offices', () => addOffices(db.$client, offices));
+    if (listings !== undefined) await withoutIndexes(db.$client, 'listings', () => addListings(db.$client, listings));
   } finally {
     await db.$client.end();
   }

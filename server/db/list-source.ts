@@ -17,6 +17,12 @@ export interface ListSource {
   base: Readonly<Record<string, string>>;
   /** Fields that are searched otherwise than by comparing one expression. */
   conditions?: Readonly<Record<string, OwnCondition>>;
+  /** Few rows match, and no index both finds and sorts them: they are gathered first, then sorted and cut. */
+  gathersFirst?: true;
+  /** May take long, so that nothing short is to wait behind it. */
+  isSlow?: true;
+  /** Fields for which one plan serves any value equally well. */
+  steadyFields?: readonly string[];
 }
 
 /** `place` makes a parameter of a value and answers its number: what a person sends is never part of the text. */

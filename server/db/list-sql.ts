@@ -25,18 +25,34 @@ class Parameters {
 export function pageSql(source: ListSource, scope: Predicate, request: ListRequest): ListSql {
   const parameters = new Parameters();
   const where = whereSql(source, scope, request.search, parameters);
-  const order = orderSql(source, request.order);
-  const count = request.wantsCount ? `, ${boundedCountSql(source, where)} as count` : '';
   // Numbers that the contract checked. As parameters they would make PostgreSQL plan anew for every call: not knowing
   // them it expects a tenth of the table, and finds its general plan too dear.
   const offset = (request.page - 1) * request.limit;
   const cut = offset === 0 ? `limit ${request.limit}` : `limit ${request.limit} offset ${offset}`;
-  const text = `
-    select ${fieldsSql(source, request.fields)}${count}
-    from (select ${source.alias}.* from ${source.from} where ${where} order by ${order} ${cut}) ${source.alias}
+  const text = source.gathersFirst ? gatheredSql(source, request, where, cut) : walkedSql(source, request, where, cut);
+  const isOftenAsked = offset === 0 && source.descriptor.pageSizes.includes(request.limit);
+  return { text, values: parameters.values, planIsStable: isOftenAsked && hasStablePlan(source, request.search) };
+}
+
+/** Along an index that sorts, until the page is full. */
+function walkedSql(source: ListSource, { fields, order, wantsCount }: ListRequest, where: string, cut: string): string {
+  const count = wantsCount ? `, ${boundedCountSql(source, where)} as count` : '';
+  return `
+    select ${fieldsSql(source, fields)}${count}
+    from (select ${source.alias}.* from ${source.from} where ${where} order by ${orderSql(source, order)} ${cut}) ${source.alias}
     ${source.joins ?? ''}
-    order by ${order}`;
-  return { text, values: parameters.values, planIsStable: offset === 0 && source.descriptor.pageSizes.includes(request.limit) && hasStablePlan(request.search) };
+    order by ${orderSql(source, order)}`;
+}
+
+function gatheredSql(source: ListSource, { fields, order, wantsCount }: ListRequest, where: string, cut: string): string {
+  const direction = order.descending ? 'desc' : 'asc';
+  const count = wantsCount ? `, (select count(*) from matched) as count` : '';
+  return `
+    with matched as materialized (select ${source.alias}.id, ${baseSql(source, order.field)} as sorted from ${source.from} where ${where})
+    select ${fieldsSql(source, fields)}${count}
+    from (select id from matched order by sorted ${direction}, id ${direction} ${cut}) page join ${source.from} on ${source.alias}.id = page.id
+    ${source.joins ?? ''}
+    order by ${orderSql(source, order)}`;
 }
 
 /** Exact to where counting stops being cheap, one more beyond. */
@@ -125,5 +141,5 @@ const isSet = (source: ListSource, field: string): boolean =>
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-const hasStablePlan = (search: readonly CheckedCondition[]): boolean =>
-  search.every((condition) => typeof condition.value === 'boolean');
+const hasStablePlan = ({ gathersFirst, steadyFields }: ListSource, search: readonly CheckedCondition[]): boolean =>
+  gathersFirst === true || search.every(({ field, value }) => typeof value === 'boolean' || steadyFields?.includes(field));

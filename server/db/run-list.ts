@@ -14,11 +14,11 @@ import { PageQuery } from './page-query.ts';
 import type { PageQuestion, PageRows } from './page-query.ts';
 
 export async function runList(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<RawJson> {
-  const remembered = request.wantsCount ? rememberedEstimate(source, scope, request.search) : undefined;
+  const remembered = request.wantsCount && !source.gathersFirst ? rememberedEstimate(source, scope, request.search) : undefined;
   const page = await readPage(db, source, scope, remembered === undefined ? request : { ...request, wantsCount: false });
   if (!request.wantsCount) return closed(page, '}');
   const count = remembered === undefined ? (toCount(page) ?? (await countBeyondLastPage(db, source, scope, request))) : Infinity;
-  if (count <= COUNT_IS_EXACT_TO) return closed(page, `,"count":${count}}`);
+  if (count <= COUNT_IS_EXACT_TO || source.gathersFirst) return closed(page, `,"count":${count}}`);
   const estimate = remembered ?? (await estimatedRows(db, source, scope, request.search));
   return closed(page, `,"count":${estimate},"countIsEstimate":true}`);
 }
@@ -35,7 +35,7 @@ const MOST_ROWS_BEFORE = 2000;
 
 function readPage(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<PageRows> {
   const question = { ...prepared(pageSql(source, scope, request)), width: request.fields.length, opening: `{"${source.descriptor.name}":` };
-  const isQuick = question.name !== undefined && (request.page - 1) * request.limit <= MOST_ROWS_BEFORE;
+  const isQuick = !source.isSlow && question.name !== undefined && (request.page - 1) * request.limit <= MOST_ROWS_BEFORE;
   return isQuick ? db.quick.ask((callback) => new PageQuery(question, callback)) : readAlone(db, question);
 }
 

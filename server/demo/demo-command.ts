@@ -1,14 +1,14 @@
-// npm run demo -- --customers N --offices N: adds large sets to the database that the settings name.
+// npm run demo -- --customers N --offices N --listings N: adds large sets to the database that the settings name.
 import { parseArgs } from 'node:util';
 import { runCommand } from '../run-command.ts';
-import { addCustomers, addOffices } from './large-sets.ts';
+import { addCustomers, addListings, addOffices } from './large-sets.ts';
 
-const SETS = { customers: addCustomers, offices: addOffices };
+const SETS = { customers: addCustomers, offices: addOffices, listings: addListings };
 const LARGEST = 10_000_000;
 
 const wanted = readWanted();
 if (!wanted) {
-  console.error('Usage: npm run demo -- [--customers N] [--offices N], with N up to 10,000,000.');
+  console.error('Usage: npm run demo -- [--customers N] [--offices N] [--listings N], with N up to 10,000,000.');
   process.exit(1);
 }
 await runCommand(async (db) => {
@@ -19,7 +19,7 @@ await runCommand(async (db) => {
 });
 
 function readWanted(): { name: keyof typeof SETS; count: number }[] | null {
-  const { values } = parseArgs({ strict: false, options: { customers: { type: 'string' }, offices: { type: 'string' } } });
+  const { values } = parseArgs({ strict: false, options: { customers: { type: 'string' }, offices: { type: 'string' }, listings: { type: 'string' } } });
   const sets = Object.entries(values).map(([name, count]) => ({ name: name as keyof typeof SETS, count: Number(count) }));
   const isPossible = sets.every(({ name, count }) => Object.hasOwn(SETS, name) && Number.isInteger(count) && count >= 1 && count <= LARGEST);
   return sets.length > 0 && isPossible ? sets : null;

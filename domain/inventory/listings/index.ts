@@ -6,3 +6,4 @@ export * from './listing-selection.ts';
 export * from './meta-data.ts';
 export * from './search-words.ts';
 export * from './shown-place.ts';
+export * from './word-plan.ts';

@@ -22,7 +22,6 @@ export const searchWords = (text: string): string[] =>
     .slice(0, MOST_WORDS);
 
 /** As PostgreSQL's tsquery: every word must begin one of the listing's; null when there is no word. */
-export function prefixQuery(text: string): string | null {
-  const words = searchWords(text);
+export function prefixQuery(words: readonly string[]): string | null {
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
 }

@@ -9,8 +9,9 @@ import type { ListSource } from '../../db/list-source.ts';
 import type { RawJson } from '../../db/raw-json.ts';
 import { runList } from '../../db/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
-import { listingSourceFor } from './listing-list-source.ts';
+import { listingSourceFor, searchedByWords } from './listing-list-source.ts';
 import { listingsOf } from './listing-scope-sql.ts';
+import { wordPlan } from './word-frequencies.ts';
 import { longQuery } from './short-queries.ts';
 
 interface Wish extends ListRequest {
@@ -21,7 +22,16 @@ interface Wish extends ListRequest {
 export async function listListings(db: Database, actor: Actor, wish: Wish): Promise<RawJson> {
   const { removed, request } = wish.queryId === undefined ? { removed: wish.removed, request: wish } : await shortened(db, wish.queryId);
   const source = await sourceFor(db, actor, removed === 'true');
-  return runList(db, source, listingsOf(actor), request);
+  return runSearch(db, actor, source, request);
+}
+
+/** Words are put in the order of how rare they are, and the page is found as suits the rarest. */
+export async function runSearch(db: Database, actor: Actor, source: ListSource, request: ListRequest): Promise<RawJson> {
+  const typed = request.search.find(({ field }) => field === 'text');
+  if (!typed) return runList(db, source, listingsOf(actor), request);
+  const { strategy, words } = await wordPlan(db, String(typed.value));
+  const search = request.search.map((condition) => (condition === typed ? { ...condition, value: words.join(' ') } : condition));
+  return runList(db, searchedByWords(source, strategy), listingsOf(actor), { ...request, search });
 }
 
 /** What the lists, suggestions and exports of this person are taken from. */

@@ -1,7 +1,7 @@
 // Where does a list of listings come from? Its columns as SQL, and what is searched otherwise than by comparing a column.
 import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
 import type { CheckedCondition } from '#contract/list/index.ts';
-import { prefixQuery } from '#domain/inventory/index.ts';
+import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
 import type { CampaignStatus } from '#domain/inventory/index.ts';
 import { CURRENCIES, decimalsOf } from '#domain/money/index.ts';
 import type { ListSource, OwnCondition } from '../../db/list-source.ts';
@@ -10,8 +10,24 @@ const valuesOf = ({ value }: CheckedCondition): readonly unknown[] => (Array.isA
 
 /** Nothing begins with no word. */
 const hasWords: OwnCondition = ({ value }, place) => {
-  const query = prefixQuery(String(value));
+  const query = prefixQuery(searchWords(String(value)));
   return query === null ? 'false' : `l.words @@ ${place(query)}::tsquery`;
+};
+
+/** As a function, which no index answers: PostgreSQL then looks at the rows that it meets. */
+const looksAtWords = (query: string): string => `ts_match_vq(l.words, ${query}::tsquery)`;
+
+/** The rarest word is looked up, the others are looked at: what begins half of all words is not to be looked up at all. */
+const hasRarestWord: OwnCondition = ({ value }, place) => {
+  const [rarest, ...others] = searchWords(String(value));
+  if (rarest === undefined) return 'false';
+  const found = `l.words @@ ${place(prefixQuery([rarest]))}::tsquery`;
+  return others.length === 0 ? found : `${found} and ${looksAtWords(place(prefixQuery(others)))}`;
+};
+
+const meetsWords: OwnCondition = ({ value }, place) => {
+  const query = prefixQuery(searchWords(String(value)));
+  return query === null ? 'false' : looksAtWords(place(query));
 };
 
 /** The same rule as domain/inventory/listings/campaign-status.ts. */
@@ -80,6 +96,15 @@ export const listingListSource: ListSource = {
   base: { price: 'l.shown_price', suburb: 'l.shown_suburb' },
   conditions: { text: hasWords, campaignStatus: hasCampaignStatus, agentIds: ofAgents },
 };
+
+/**
+ * How a page is found by words. A rare word's listings are gathered and sorted; a common one is met soon enough on a walk along
+ * the sorted index. PostgreSQL itself takes any beginning of a word for equally common.
+ */
+export const searchedByWords = (source: ListSource, strategy: 'gather' | 'walk'): ListSource =>
+  strategy === 'gather'
+    ? { ...source, gathersFirst: true, isSlow: true, conditions: { ...source.conditions, text: hasRarestWord } }
+    : { ...source, isSlow: true, conditions: { ...source.conditions, text: meetsWords }, steadyFields: ['text', 'type', 'status', 'officeId', 'customerId'] };
 
 export interface ListingView {
   /** Paged as the dashboard does. */

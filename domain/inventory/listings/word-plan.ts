@@ -1,0 +1,46 @@
+// How are listings found by words? It depends on how common the rarest of the words is.
+import { searchWords } from './search-words.ts';
+
+/** How common words are, as far as is known: the share of listings that have each, in the order of the words themselves. */
+export interface WordFrequencies {
+  listings: number;
+  words: readonly string[];
+  shares: readonly number[];
+}
+
+export interface WordPlan {
+  /** Gather the few, or walk until enough of the many were met. */
+  strategy: 'gather' | 'walk';
+  /** The rarest first. */
+  words: string[];
+}
+
+/** Gathering so many takes some ten milliseconds; from there on a walk is shorter. */
+const MOST_GATHERED = 20_000;
+/** One letter or digit begins a word of almost every listing. */
+const ALWAYS_COMMON = /^[a-z0-9]$/;
+
+export function planWords(text: string, frequencies: WordFrequencies): WordPlan {
+  const known = searchWords(text).map((word) => ({ word, share: shareOf(word, frequencies) }));
+  const words = known.toSorted((one, other) => one.share - other.share || other.word.length - one.word.length).map(({ word }) => word);
+  const rarest = Math.min(...known.map(({ share }) => share));
+  return { strategy: known.length > 0 && rarest * frequencies.listings > MOST_GATHERED ? 'walk' : 'gather', words };
+}
+
+/** Of all words that begin so, at most all listings. */
+function shareOf(beginning: string, { words, shares }: WordFrequencies): number {
+  if (ALWAYS_COMMON.test(beginning)) return 1;
+  let total = 0;
+  for (let place = firstFrom(words, beginning); words[place]?.startsWith(beginning); place += 1) total += shares[place] ?? 0;
+  return Math.min(1, total);
+}
+
+function firstFrom(words: readonly string[], beginning: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < beginning) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,146 @@
+// How do the demo's listings get into the database? For every group that is there, with its offices and agents, in the caller's
+// transaction.
+import { SAVED_STATUS, dashboardReference } from '#domain/inventory/index.ts';
+import type { ItemPicture } from '#contract/inventory/index.ts';
+import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { campaignListings, campaigns } from '../campaigns/campaign-table.ts';
+import { agents } from '../customers/agent-table.ts';
+import { customers } from '../customers/customer-table.ts';
+import { offices } from '../customers/office-table.ts';
+import type { Transaction } from '../db/connection.ts';
+import { insertFile } from '../files/file-store.ts';
+import { columnsOf } from '../inventory/listings/listing-store.ts';
+import { listings } from '../inventory/listings/listing-table.ts';
+import { demoListing } from './demo-listings.ts';
+import type { DemoListing } from './demo-listings.ts';
+import type { Photograph, Photographs } from './photographs.ts';
+import { seededRandom } from './random.ts';
+import { australianSuburbs, newZealandSuburbs } from './stock/suburbs.ts';
+import type { Suburb } from './stock/suburbs.ts';
+
+const OF_THE_FIRST = 84;
+const OF_THE_OTHERS = 11;
+const DAY_MS = 86_400_000;
+
+export async function seedListings(tx: Transaction, photographs: Photographs, seed: string): Promise<void> {
+  const groups = await tx.select().from(customers).where(isNull(customers.deletedAt)).orderBy(asc(customers.id));
+  const last = groups.at(-1);
+  // One group trades in something else, so that its forms and words can be seen.
+  if (last) await tx.update(customers).set({ vertical: 'general' }).where(eq(customers.id, last.id));
+  for (const [place, group] of groups.entries()) {
+    await seedGroup(tx, photographs, {
+      customerId: group.id,
+      country: group.countryCode,
+      seed: `${seed}/${place}`,
+      count: place === 0 ? OF_THE_FIRST : OF_THE_OTHERS,
+      vertical: group === last ? 'general' : 'real-estate',
+    });
+  }
+}
+
+interface Group {
+  customerId: string;
+  country: string;
+  seed: string;
+  count: number;
+  vertical: 'real-estate' | 'general';
+}
+
+async function seedGroup(tx: Transaction, photographs: Photographs, { customerId, country, seed, count, vertical }: Group): Promise<void> {
+  const random = seededRandom(`${seed}/places`);
+  const ownOffices = await tx.select().from(offices).where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt))).orderBy(asc(offices.id));
+  const ownAgents = await tx.select().from(agents).where(and(eq(agents.customerId, customerId), isNull(agents.deletedAt))).orderBy(asc(agents.id));
+  const album = await ownFiles(tx, photographs, customerId);
+  for (let place = 0; place < count; place += 1) {
+    const office = ownOffices[place % Math.max(1, ownOffices.length)];
+    const suburb = suburbNear(country, office?.suburb, random.next());
+    const content = demoListing(seed, place, suburb, vertical);
+    const colleagues = ownAgents.filter(({ officeIds }) => office && officeIds.includes(office.id));
+    // People who sign in come first, so that an agent's own dashboard is not empty.
+    const candidates = [...colleagues.filter(({ userId }) => userId !== null), ...random.shuffle(colleagues)];
+    const agentIds = [...new Set(candidates.slice(place % 3, (place % 3) + 1 + (place % 4 === 0 ? 2 : 0)).map(({ id }) => id))].slice(0, 3);
+    await insertDemoListing(tx, { customerId, officeId: office?.id ?? null, agentIds, place }, content, album);
+  }
+}
+
+interface Placed {
+  customerId: string;
+  officeId: string | null;
+  agentIds: string[];
+  place: number;
+}
+
+async function insertDemoListing(tx: Transaction, { customerId, officeId, agentIds, place }: Placed, listing: DemoListing, album: Album): Promise<void> {
+  const id = newId();
+  const { title, type, description, shortDescription, startPrice, metaData } = listing;
+  const isTyped = place % 3 !== 0;
+  const createdAt = new Date(Date.now() - listing.daysOld * DAY_MS);
+  await tx.insert(listings).values({
+    id,
+    customerId,
+    creationType: isTyped ? 'DASHBOARD' : 'FEED',
+    listingStatus: SAVED_STATUS,
+    changedBy: null,
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: listing.isRemoved ? new Date() : null,
+    ...columnsOf({
+      reference: isTyped ? dashboardReference(id) : `KR-${20_000 + place}`,
+      title,
+      type,
+      officeId,
+      agentIds,
+      listingOption: place % 10 === 0 ? 'FEATURED' : 'CLASSIFIED',
+      customerUrl: place % 2 === 0 ? 'https://listings.example/view' : '',
+      description,
+      shortDescription,
+      startPrice,
+      startTimestamp: createdAt,
+      metaData,
+      pictures: picturesFor(listing, album, place),
+      videos: [],
+    }),
+  });
+  if (listing.campaigns === 'none') return;
+  const campaignId = newId();
+  const state = listing.campaigns === 'running' ? 'ACTIVE' : place % 2 === 0 ? 'COMPLETED' : 'DELETED';
+  await tx.insert(campaigns).values({ id: campaignId, customerId, name: title.slice(0, 80), platform: place % 4 === 0 ? 'GOOGLE_ADS' : 'META', state });
+  await tx.insert(campaignListings).values({ campaignId, listingId: id });
+}
+
+type Album = { houses: Kept[]; rooms: Kept[] };
+type Kept = { outlook: Suburb['outlook']; picture: ItemPicture };
+
+/** The contents are shared; every customer has files of its own. */
+async function ownFiles(tx: Transaction, { houses, rooms }: Photographs, customerId: string): Promise<Album> {
+  const keep = async ({ outlook, stored }: Photograph): Promise<Kept> => {
+    const file = await insertFile(tx, { ...stored, customerId, createdBy: null });
+    const size = { width: file.width ?? 0, height: file.height ?? 0 };
+    return { outlook, picture: { _id: file.id, s3Url: fileUrl(file.hash), thumbnailUrl: pictureUrl(file.hash, 'thumbnail'), ...size, deleted: false, croppedImageId: null } };
+  };
+  const album: Album = { houses: [], rooms: [] };
+  for (const house of houses) album.houses.push(await keep(house));
+  for (const room of rooms) album.rooms.push(await keep(room));
+  return album;
+}
+
+function picturesFor({ outlook, rooms }: DemoListing, album: Album, place: number): ItemPicture[] {
+  if (rooms === null) return [];
+  const fitting = album.houses.filter((house) => house.outlook === outlook);
+  const house = fitting[place % Math.max(1, fitting.length)] ?? album.houses[place % album.houses.length];
+  const inside = Array.from({ length: rooms }, (_, at) => album.rooms[(place + at) % album.rooms.length]);
+  const chosen = [house, ...inside].flatMap((kept) => (kept ? [kept.picture] : []));
+  // Now and then one was taken out again.
+  return chosen.map((picture, at) => ({ ...picture, deleted: place % 12 === 5 && at === chosen.length - 1 && at > 0 }));
+}
+
+function suburbNear(country: string, name: string | undefined, chance: number): Suburb {
+  const suburbs = country === 'AU' ? australianSuburbs : newZealandSuburbs;
+  const home = suburbs.find(({ suburb }) => suburb === name);
+  const near = home ? suburbs.filter(({ region }) => region === home.region) : suburbs;
+  const found = near[Math.floor(chance * near.length)] ?? suburbs[0];
+  if (!found) throw new Error('The demo knows no suburb');
+  return found;
+}
