@@ -64,7 +64,7 @@ test('a corporate person brings in a listing with a picture and a place, finds i
 
   await page.goto(`${LISTINGS}?q=quokka`);
   await page.getByRole('checkbox', { name: 'Select Quokka Lodge over the bay' }).check();
-  await page.getByText('1 of 10 selected').waitFor();
+  await page.getByRole('region', { name: 'Selected' }).getByText('1 of 10').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'No listings match' }).waitFor();
@@ -94,7 +94,7 @@ test("an agent's new listing is their own, on a phone", async () => {
   await page.getByText(/^Pocket Cottage was created/).waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
   await card(page, 'Pocket Cottage').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
 });
 
 test('a manager without an office sees no listings, and why', async () => {
@@ -130,7 +130,7 @@ test('listings are seen on a map: close ones share a pin, and choosing one shows
   for (let step = 0; step < 8 && (await cards(page).count()) === 0; step += 1) {
     await pins.first().focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelectorAll('.place-point').length > 0);
+    await pins.first().waitFor();
   }
   await cards(page).first().waitFor();
 });

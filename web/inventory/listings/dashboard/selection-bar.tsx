@@ -29,7 +29,7 @@ export function SelectionBar({ selected, order, mayRemove, noun, onClear }: Sele
   return (
     <div className={classes.selection} role="region" aria-label="Selected">
       <p aria-live="polite" className="tabular">
-        {selected.length} of {MOST_SELECTED_LISTINGS} selected
+        {selected.length} of {MOST_SELECTED_LISTINGS} <span>selected</span>
       </p>
       <Button
         component="a"
