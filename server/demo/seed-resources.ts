@@ -28,7 +28,8 @@ export async function seedResources(tx: Transaction, photographs: Photographs, f
     const album = await keepAlbum(tx, id, photographs, film);
     const of = await tx.select({ id: offices.id }).from(offices).where(eq(offices.customerId, id)).orderBy(asc(offices.id));
     const wanted = place === 0 ? demoResources : demoResources.slice(0, OF_THE_OTHERS);
-    for (const resource of wanted) await insertDemoResource(tx, id, resource, album, of.map((office) => office.id));
+    // The newest comes last: lists show the last one made first.
+    for (const resource of wanted.toSorted((one, other) => other.daysOld - one.daysOld)) await insertDemoResource(tx, id, resource, album, of.map((office) => office.id));
   }
 }
 

@@ -3,7 +3,6 @@
 import { referenceLetters } from '../listings/index.ts';
 import { MOST_TITLE_CHARACTERS } from './resource-limits.ts';
 
-export const COPY_PREFIX = 'COPY - ';
 export const RESOURCE_REFERENCE = 'R';
 
 /** From the random end of an id, so that no counter is needed. */
@@ -18,7 +17,7 @@ interface Copied {
 /** A title that would become too long loses its end, never what says that it is a copy. */
 export const copyOfResource = <Resource extends Copied>(resource: Resource, reference: string): Resource => ({
   ...resource,
-  title: `${COPY_PREFIX}${resource.title}`.slice(0, MOST_TITLE_CHARACTERS),
+  title: `COPY - ${resource.title}`.slice(0, MOST_TITLE_CHARACTERS),
   reference,
   isCopied: true,
 });

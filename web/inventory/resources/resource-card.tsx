@@ -27,9 +27,11 @@ export const ResourceCard = memo(function ResourceCard({ resource, isSelected, m
     <li className={cards.card} data-selected={isSelected || undefined}>
       <div className={cards.frame}>
         {heroImage ? <img src={heroImage} alt="" loading="lazy" decoding="async" /> : <IconPhoto size={48} stroke={1} aria-hidden />}
-        <div className={cards.status}>
-          <StatusChip status={isPublished ? 'live' : 'draft'}>{isPublished ? 'Published' : 'Unpublished'}</StatusChip>
-        </div>
+        {!isPublished && (
+          <div className={cards.status}>
+            <StatusChip status="draft">Unpublished</StatusChip>
+          </div>
+        )}
       </div>
       <div className={cards.tick}>
         <Checkbox aria-label={`Select ${title}`} checked={isSelected} onChange={() => onToggle(resource)} />

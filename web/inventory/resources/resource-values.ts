@@ -90,6 +90,8 @@ export function wrongResourceFields(values: ResourceValues): FormErrors {
     return [type ? `urls.${type}` : String(field), message];
   });
   const office: [string, string][] = values.toAllOwnOffices || values.officeIds.length > 0 ? [] : [['officeIds', 'Please choose at least one office.']];
+  const errors: FormErrors = {};
   // Of two things that are wrong with a field the first is said.
-  return Object.fromEntries([...wrong, ...office].toReversed());
+  for (const [field, message] of [...wrong, ...office]) errors[field] ??= message;
+  return errors;
 }

@@ -81,6 +81,7 @@ function SearchWords({ state, change }: ResourcesToolsProps) {
     <div className={`${tab.search} ${classes.search}`}>
       <TextInput
         aria-label="Search resources"
+        className={classes.words}
         placeholder="Search"
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
@@ -96,6 +97,7 @@ function SearchWords({ state, change }: ResourcesToolsProps) {
       />
       <Select
         aria-label="Search in"
+        className={classes.field}
         allowDeselect={false}
         data={[...SEARCH_FIELDS]}
         value={state.field}

@@ -1,0 +1,66 @@
+import type { Resource } from '#contract/inventory/resources/index.ts';
+import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { multipart } from '#test/harness/multipart-body.ts';
+import { sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let house: TestHouse;
+let customerId: string;
+let officeId: string;
+let corporate: Caller;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  customerId = await makeCustomer(house.house.db);
+  officeId = await makeOffice(house.house.db, customerId);
+  corporate = await house.as('corporate', { customerId });
+});
+afterAll(() => house.close());
+
+async function uploadPicture(at: number): Promise<string> {
+  const { body, type } = await multipart(await sampleJpeg(120 + at, 90), `${at}.jpg`, 'image/jpeg');
+  return (await corporate.call('POST', '/api/files', body, { 'content-type': type })).json()._id;
+}
+
+async function makeListing(given: object = {}): Promise<string> {
+  const body = { title: '5 Bay Road', type: 'RESIDENTIAL_FOR_SALE', shortDescription: 'Sun all day', description: 'Three bedrooms by the sea.', customerUrl: 'https://harbour.example/5-bay-road', officeId, ...given };
+  const answer = await corporate.call('POST', '/api/listings', body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json()._id;
+}
+const convert = (caller: Caller, listingId: string) => caller.call('POST', '/api/listing-resource-converter', { listingId });
+
+test('a listing becomes a resource with its words, its shown pictures and its address, for its office', async () => {
+  const [shown, removed] = [await uploadPicture(1), await uploadPicture(2)];
+  const listingId = await makeListing({ images: [{ _id: removed, deleted: true }, { _id: shown }] });
+  const answer = await convert(corporate, listingId);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json<Resource>()).toMatchObject({
+    customerId,
+    title: '5 Bay Road',
+    message: 'Sun all day',
+    description: 'Three bedrooms by the sea.',
+    isPublished: true,
+    isCopied: false,
+    offices: [{ _id: officeId }],
+    images: [{ _id: shown, deleted: false }],
+    publicUrls: [{ type: 'CUSTOMER_URL', url: 'https://harbour.example/5-bay-road' }],
+  });
+  expect((await corporate.call('GET', `/api/listing/${listingId}`)).json().images).toHaveLength(2);
+});
+
+test('a listing without pictures makes no resource', async () => {
+  const answer = await convert(corporate, await makeListing());
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ message: 'A resource must contain some images or videos.' });
+});
+
+test('a listing that one does not see is one that does not exist', async () => {
+  const listingId = await makeListing({ images: [{ _id: await uploadPicture(3) }] });
+  const otherOffice = await makeOffice(house.house.db, customerId);
+  const stranger = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
+  const manager = await house.as('branchmanager', { customerId, officeIds: [otherOffice] });
+  for (const caller of [stranger, manager]) expect((await convert(caller, listingId)).statusCode).toBe(404);
+});
