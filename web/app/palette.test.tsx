@@ -22,6 +22,22 @@ test('Ctrl K opens it, with the screens that the role opens and the actions', as
   expect(options().some((option) => option?.startsWith('Customers'))).toBe(false);
 });
 
+test('what only those need who look after the product comes last of the screens', async () => {
+  const { person } = visit('/', { user: staff('admin'), answers });
+  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox');
+  const screens = options().slice(0, options().indexOf('Light colours') === -1 ? options().indexOf('Dark colours') : options().indexOf('Light colours'));
+  expect(screens[0]).toBe('Home');
+  expect(screens.at(-1)).toBe('Inputs');
+});
+
+test('a screen of the dashboard says so, where staff have one of the same name', async () => {
+  const { person } = visit('/', { user: staff('admin'), answers });
+  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  await person.type(await screen.findByRole('combobox'), 'overview');
+  expect(options()).toEqual(['OverviewCustomer dashboard']);
+});
+
 test('it finds customers and offices by name, and Enter opens the chosen one', async () => {
   const { api, person, place } = visit('/', {
     user: staff('operations'),

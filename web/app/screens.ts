@@ -24,7 +24,6 @@ export type { Screen };
 
 export const screens: readonly Screen[] = [
   ...homeScreens,
-  ...systemScreens,
   ...accountScreens,
   ...identityScreens,
   ...customerScreens,
@@ -42,4 +41,6 @@ export const screens: readonly Screen[] = [
   ...resourceScreens,
   ...dashboardScreens,
   ...hubScreens,
+  // Last, since it ends with what only those need who look after the product.
+  ...systemScreens,
 ];

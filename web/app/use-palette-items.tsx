@@ -3,6 +3,7 @@ import { QUIETLY } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { guard, useGo, useScreens } from '#web/navigation/index.ts';
+import type { Screen } from '#web/navigation/index.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import {
   IconDeviceDesktop,
@@ -34,12 +35,18 @@ export function usePaletteScreens(text: string): PaletteItem[] {
       id: screen.id,
       group: 'Screens',
       label: screen.title,
-      about: screen.menu?.menu === screen.title ? undefined : screen.menu?.menu,
+      about: placeOf(screen),
       words: screen.menu?.keywords,
       icon: screen.id.endsWith('-create') ? <IconPlus {...icon} /> : <IconLayoutList {...icon} />,
       run: () => void go(screen.id),
     }))
     .filter((item) => matches(item, text));
+}
+
+/** Several rooms have a screen of the same name for staff and in the dashboard. */
+function placeOf({ title, menu, shell, id }: Screen): string | undefined {
+  if (shell === 'dashboard') return id === 'dashboard' ? undefined : 'Customer dashboard';
+  return menu?.menu === title ? undefined : menu?.menu;
 }
 
 const isOfferable = (shell: string): boolean => shell !== 'public';
