@@ -61,7 +61,6 @@ export const coverage: Coverage = {
       'Campaign',
       'FB Ad Accounts',
       'GDN Accounts',
-      'Error while saving cropped image.',
       'GET /api/customer/{customerId}/stores',
     ],
     Selling: [
@@ -113,6 +112,40 @@ export const coverage: Coverage = {
   },
 
   shownBy: {
+    'server/inventory/resources/resource-routes.test.ts': {
+      'makes a resource with a reference that starts with R': ['POST /api/resources'],
+      'changes what is sent, leaves the rest': ['PUT /api/resource/{id}'],
+      'shows a manager and an agent those of their offices': ['GET /api/resources'],
+      'removes a resource once and puts it back': ['GET /api/resource/{id}', 'DELETE /api/resource/{id}'],
+    },
+    'server/inventory/resources/convert-listing.test.ts': {
+      'a listing becomes a resource': ['POST /api/listing-resource-converter'],
+    },
+    'server/inventory/assets/asset-routes.test.ts': {
+      'by %s answers the asset and its image': ['POST /api/customers/{customerId}/assets/upload', 'POST /api/customers/{customerId}/assets/uploadAgentPage'],
+      'in a dashboard is for its customer; staff say which': ['POST /api/customer-dashboards/uploadCustomerAsset', 'Customer Id is required'],
+      'finds assets by name and kind, newest first': ['GET /api/assets/{customerId}', 'GET /api/assets', 'GET /api/assets/page-settings'],
+      'takes assets away once': ['DELETE /api/assets'],
+      'needs to know which': ['Asset is required'],
+      'take away a video of theirs, and nothing else': ['DELETE /api/customerVideos/{customerAssetId}'],
+    },
+    'web/inventory/resources/resources-tab.test.tsx': {
+      'shows resources as cards': ['screen: resource list'],
+      'deleting asks first': ['dialog: resource delete confirmation', 'confirmation before a resource is deleted'],
+      'a refused deletion is said in the words of the server': ['MSG-2-172'],
+      'resources that cannot be loaded now': ['list load errors: dialog or message'],
+      'an unpublished one among the picked ones': ['Order requires Published resources only.'],
+    },
+    'web/inventory/resources/resource-form.test.tsx': {
+      'is saved with its reference, its picture and all own offices': ['/customer-dashboard/resources/create'],
+      'is saved over the version that was seen': ['/customer-dashboard/resource/{resourceId}/edit'],
+      'cannot be saved while nothing was typed': ['A resource must contain some images or videos.'],
+      'opens after saving, is called COPY -': ['COPY - {title}'],
+      'that cannot be kept are said so, with why': ['Error while saving cropped image.'],
+    },
+    'web/inventory/assets/assets-screen.test.tsx': {
+      'shows the pictures and videos of a customer': ['/customer/{customerId}/assets'],
+    },
     'web/inventory/listings/staff-listing-screens.test.tsx': {
       'shows how far sale and advertising of each are': ['/customers/listings'],
       'says which listings are saved': ['Saved'],
@@ -315,7 +348,16 @@ export const coverage: Coverage = {
       'is judged in words': ['Please enter a passphrase or password with 6 or more characters.', 'confirmation does not match'],
     },
     'web/dashboard/dashboard-index.test.tsx': {
-      "a customer's person is greeted and sees their offices": ['/customer-dashboard'],
+      'on the first tab that its configuration opens to the person': ['/customer-dashboard'],
+      'it says so in the words of the specification': ['MSG-2-156', 'Failed to fetch data, please contact us if this persists.'],
+    },
+    'server/dashboards/dashboard-routes.test.ts': {
+      'is that of their customer, with the defaults': ['GET /api/customer-dashboard'],
+      'tell the public address of its dashboard': ['GET /api/customer-dashboards/{customerId}/host'],
+      "tell where a map of the customer's country begins": ['GET /api/customer-dashboards/{customerId}/country-coordinates'],
+    },
+    'server/dashboard/component-routes.test.ts': {
+      'corporate people see everything of their customer, by status': ['GET /api/customer-dashboards/{customerId}/components'],
     },
     'test/browser/schedule-inputs.test.ts': {
       'the schedule picker offers every frequency and weekday': [

@@ -4,8 +4,9 @@ import type { Resource } from '#contract/inventory/resources/index.ts';
 import { ApiError } from '#web/client/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import { RecordFailure } from '#web/record/record-failure.tsx';
+import { SAVED } from '#web/record/record-parts.ts';
 import { FormPage, toast, useDraftForm } from '#web/ui/index.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ResourceSaveBar } from './resource-save-bar.tsx';
 import { resourceSections } from './resource-sections.tsx';
@@ -29,7 +30,9 @@ interface ResourceFormPageProps {
 export function ResourceFormPage(props: ResourceFormPageProps) {
   const { draftName, initialValues, customerId, isUnsavedCopy = false, save, onSaved, explain } = props;
   const go = useGo();
-  const [action, setAction] = useState<SaveAction>('SAVE_AND_CLOSE');
+  const [running, setRunning] = useState<SaveAction>('SAVE_AND_CLOSE');
+  // A button chooses and submits in one go, before anything is drawn again.
+  const chosen = useRef<SaveAction>('SAVE_AND_CLOSE');
   const { standing, reports } = useMediaStanding();
   const draftForm = useDraftForm<ResourceValues>({ draftName, initialValues, validate: wrongResourceFields });
   const { form } = draftForm;
@@ -40,8 +43,8 @@ export function ResourceFormPage(props: ResourceFormPageProps) {
     if (waiting !== null) throw new ApiError({ status: 0, code: 'mediaUnfinished', message: waiting });
     const stored = await save(values);
     draftForm.settle(values);
-    toast({ text: 'Saved' });
-    await onSaved(action, stored);
+    toast({ text: SAVED });
+    await onSaved(chosen.current, stored);
   };
   return (
     <FormPage
@@ -54,8 +57,11 @@ export function ResourceFormPage(props: ResourceFormPageProps) {
           isSaving={isSaving}
           reason={reason}
           isPristine={!isDirty && !isUnsavedCopy}
-          running={action}
-          choose={setAction}
+          running={running}
+          choose={(action) => {
+            chosen.current = action;
+            setRunning(action);
+          }}
           cancel={() => void go('dashboard-resources')}
         />
       )}

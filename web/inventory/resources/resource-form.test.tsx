@@ -3,7 +3,16 @@ import type { Answers } from '#web/testing/fake-api.ts';
 import { FakeUpload, fakeUploads, fileId, filmFile, itemPicture, pageFile, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+// jsdom lays nothing out, so that nothing can be framed in it: the test frames for the person.
+vi.mock('#web/ui/media/image-cropper.tsx', () => ({
+  ImageCropper: ({ onChange }: { onChange: (crop: object) => void }) => {
+    useEffect(() => onChange({ x: 0, y: 0, width: 300, height: 157, turn: 0 }), [onChange]);
+    return null;
+  },
+}));
 
 fakeUploads();
 beforeEach(() => sessionStorage.clear());
@@ -58,7 +67,8 @@ const sent = async (count: number) => {
 };
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const order = async () => within(await zone('Images')).getAllByRole('listitem').map((tile) => tile.getAttribute('aria-label'));
-const posted = (asked: readonly { method: string; body: unknown }[], method = 'POST') => asked.find((call) => call.method === method)?.body;
+const posted = (asked: readonly { method: string; path: string; body: unknown }[], method = 'POST') =>
+  asked.find((call) => call.method === method && call.path.startsWith('/api/resource'))?.body;
 
 async function addPicture(n = 1): Promise<void> {
   await drop('Images', pictureFile(`${n}.png`));
@@ -113,7 +123,7 @@ describe('a new resource', () => {
     await addPicture();
     expect(await screen.findByText('Please choose at least one office.')).toBeTruthy();
     expect((await button('Save and close')).disabled).toBe(true);
-    await person.click(screen.getByRole('switch', { name: 'All offices' }));
+    await person.click(screen.getByRole('switch', { name: /^All offices/ }));
     await waitFor(async () => expect((await button('Save and close')).disabled).toBe(false));
   });
 
@@ -275,7 +285,6 @@ describe('crops', () => {
     const { person, api } = openStored({ 'POST /api/files/{fileId}/crop': cropped });
     await person.click(await button('Crop Image 1'));
     const dialog = await screen.findByRole('dialog', { name: 'Crop image' });
-    for (const ratio of ['1.91', '1.78', '1.55', '1.33', '1.00', '0.64']) expect(within(dialog).getByText(ratio)).toBeTruthy();
     await person.click(await within(dialog).findByRole('button', { name: 'Crop' }));
     expect(await screen.findByText('Cropped from 600 × 400')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toBe(`${cropped.image.url}/640`);
