@@ -8,6 +8,7 @@ import type { APIRequestContext, Browser } from 'playwright-core';
 const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   customerId: ['/api/customers?order=_id&limit=1', 'customers'],
   officeId: ['/api/offices?order=_id&limit=1', 'offices'],
+  resourceId: ['/api/resources?order=_id&limit=1', 'resources'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 
