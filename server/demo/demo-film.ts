@@ -23,12 +23,33 @@ export async function makeDemoFilm(house: House, photographs: readonly Photograp
   if (!first) return null;
   const folder = await mkdtemp(path.join(house.files.incoming, 'demo-film-'));
   try {
-    const pictures = photographs.map(({ stored: { hash } }) => ({ _id: '', s3Url: '', thumbnailUrl: pictureUrl(hash, 'thumbnail'), width: 0, height: 0, deleted: false, croppedImageId: null }));
-    const film = await slideShow(house, { title: 'Film', pictures, folder, signal: AbortSignal.timeout(MOST_MS), report: async () => undefined });
+    const pictures = photographs.map(({ stored: { hash } }) => ({
+      _id: '',
+      s3Url: '',
+      thumbnailUrl: pictureUrl(hash, 'thumbnail'),
+      width: 0,
+      height: 0,
+      deleted: false,
+      croppedImageId: null,
+    }));
+    const film = await slideShow(house, {
+      title: 'Film',
+      pictures,
+      folder,
+      signal: AbortSignal.timeout(MOST_MS),
+      report: async () => undefined,
+    });
     const content = await readFile(film.path);
     const hash = createHash('sha256').update(content).digest('hex');
-    const stored = await storeContent(house.files, { path: film.path, name: 'Meet the team.mp4', bytes: content.byteLength, hash }, 'video');
-    return { cover: first.stored, stored: { ...stored, width: film.width, height: film.height, durationMs: Math.round(film.seconds * 1000), coverState: 'made' } };
+    const stored = await storeContent(
+      house.files,
+      { path: film.path, name: 'Meet the team.mp4', bytes: content.byteLength, hash },
+      'video',
+    );
+    return {
+      cover: first.stored,
+      stored: { ...stored, width: film.width, height: film.height, durationMs: Math.round(film.seconds * 1000), coverState: 'made' },
+    };
   } catch (error) {
     house.log.warn({ err: error }, 'No film was made for the demo');
     return null;

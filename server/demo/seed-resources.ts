@@ -23,13 +23,25 @@ const OF_THE_OTHERS = 4;
 const DAY_MS = 86_400_000;
 
 export async function seedResources(tx: Transaction, photographs: Photographs, film: DemoFilm | null): Promise<void> {
-  const groups = await tx.select({ id: customers.id }).from(customers).where(isNull(customers.deletedAt)).orderBy(asc(customers.id)).limit(GROUPS);
+  const groups = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isNull(customers.deletedAt))
+    .orderBy(asc(customers.id))
+    .limit(GROUPS);
   for (const [place, { id }] of groups.entries()) {
     const album = await keepAlbum(tx, id, photographs, film);
     const of = await tx.select({ id: offices.id }).from(offices).where(eq(offices.customerId, id)).orderBy(asc(offices.id));
     const wanted = place === 0 ? demoResources : demoResources.slice(0, OF_THE_OTHERS);
     // The newest comes last: lists show the last one made first.
-    for (const resource of wanted.toSorted((one, other) => other.daysOld - one.daysOld)) await insertDemoResource(tx, id, resource, album, of.map((office) => office.id));
+    for (const resource of wanted.toSorted((one, other) => other.daysOld - one.daysOld))
+      await insertDemoResource(
+        tx,
+        id,
+        resource,
+        album,
+        of.map((office) => office.id),
+      );
   }
 }
 
@@ -45,10 +57,20 @@ async function keepAlbum(tx: Transaction, customerId: string, { houses, rooms }:
   const cover = await insertFile(tx, { ...film.cover, customerId, createdBy: null });
   const kept = await keepAsset(tx, customerId, { ...film.stored, coverId: cover.id });
   const thumbnail = { _id: cover.id, cdnUrl: pictureUrl(cover.hash, '640') };
-  return { pictures, video: { video: { _id: kept.id, selectedVideo: fileUrl(kept.hash), name: kept.originalName, seconds: (kept.durationMs ?? 0) / 1000 }, thumbnail } };
+  return {
+    pictures,
+    video: {
+      video: { _id: kept.id, selectedVideo: fileUrl(kept.hash), name: kept.originalName, seconds: (kept.durationMs ?? 0) / 1000 },
+      thumbnail,
+    },
+  };
 }
 
-async function keepAsset(tx: Transaction, customerId: string, stored: Omit<Parameters<typeof insertFile>[1], 'customerId' | 'createdBy'>): Promise<FileRecord> {
+async function keepAsset(
+  tx: Transaction,
+  customerId: string,
+  stored: Omit<Parameters<typeof insertFile>[1], 'customerId' | 'createdBy'>,
+): Promise<FileRecord> {
   const file = await insertFile(tx, { ...stored, customerId, createdBy: null });
   const kind = file.mediaType.startsWith('video/') ? 'video' : 'image';
   await insertAsset(tx, { id: file.id, customerId, name: file.originalName, kind, origin: 'upload', croppedFrom: null, createdBy: null });
@@ -65,9 +87,17 @@ const pictureOf = ({ id, hash, width, height }: FileRecord): ItemPicture => ({
   croppedImageId: null,
 });
 
-async function insertDemoResource(tx: Transaction, customerId: string, resource: DemoResource, album: Album, officeIds: readonly string[]): Promise<void> {
+async function insertDemoResource(
+  tx: Transaction,
+  customerId: string,
+  resource: DemoResource,
+  album: Album,
+  officeIds: readonly string[],
+): Promise<void> {
   const id = newId();
-  const shown = resource.pictures.flatMap((at) => album.pictures[at] ? [{ ...album.pictures[at], deleted: resource.removed?.includes(at) ?? false }] : []);
+  const shown = resource.pictures.flatMap((at) =>
+    album.pictures[at] ? [{ ...album.pictures[at], deleted: resource.removed?.includes(at) ?? false }] : [],
+  );
   const videos = resource.hasFilm && album.video ? [album.video] : [];
   if (shown.length + videos.length === 0) return;
   const createdAt = new Date(Date.now() - resource.daysOld * DAY_MS);

@@ -12,7 +12,11 @@ export interface ForeignResources {
   removedAssetId: string;
 }
 
-export async function makeForeignResources(db: Database, place: { customerId: string; officeId: string }, secret: string): Promise<ForeignResources> {
+export async function makeForeignResources(
+  db: Database,
+  place: { customerId: string; officeId: string },
+  secret: string,
+): Promise<ForeignResources> {
   const { customerId, officeId } = place;
   const words = { name: secret, title: secret, message: secret, description: secret };
   const content = { pictures: [], videos: [], numImages: 0, numVideos: 0, publicUrls: [], hasValidUrl: false };

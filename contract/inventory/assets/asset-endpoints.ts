@@ -16,7 +16,17 @@ const uploadQuery = z.object({
   clientId: z.string().max(100).optional().describe('Comes back as it was sent'),
   coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),
 });
-const refusals = ['fileMissing', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageTooManyFrames', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'notFound'] as const;
+const refusals = [
+  'fileMissing',
+  'fileTypeRefused',
+  'fileTooLarge',
+  'imageTooManyPixels',
+  'imageTooManyFrames',
+  'imageUnreadable',
+  'tooManyPictures',
+  'storageFull',
+  'notFound',
+] as const;
 const upload = { maxBytes: MOST_UPLOAD_BYTES };
 
 export const assetEndpoints = {

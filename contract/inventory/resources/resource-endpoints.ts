@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { listAnswer, listDescriptor, removedAnswer } from '../../list/index.ts';
-import { resourceList, resourceQuery, resourceRow } from './resource-list.ts';
+import { resourceQuery, resourceRow } from './resource-list.ts';
 import { resource, resourceChange, resourceInput } from './resource-shapes.ts';
 
 const id = z.uuid().toLowerCase();
@@ -35,7 +35,16 @@ export const resourceEndpoints = {
     access: people,
     body: resourceInput,
     output: resource,
-    errors: ['resourceOfficeMissing', 'resourceReferenceTaken', 'noOfficeForResources', 'customerIdRequired', 'pictureExpected', 'videoExpected', 'thumbnailUnfinished', 'notFound'],
+    errors: [
+      'resourceOfficeMissing',
+      'resourceReferenceTaken',
+      'noOfficeForResources',
+      'customerIdRequired',
+      'pictureExpected',
+      'videoExpected',
+      'thumbnailUnfinished',
+      'notFound',
+    ],
   }),
   readResource: endpoint({
     method: 'GET',

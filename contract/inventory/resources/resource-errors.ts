@@ -4,6 +4,9 @@ export const resourceErrors = {
   resourceEmpty: { status: 400, text: RESOURCE_IS_EMPTY },
   resourceOfficeMissing: { status: 400, text: 'Please choose at least one office.' },
   resourceReferenceTaken: { status: 409, text: 'This customer already has a resource with the reference {reference}.' },
-  noOfficeForResources: { status: 403, text: 'You belong to no office yet, so you cannot make resources. Ask a colleague to add you to one.' },
+  noOfficeForResources: {
+    status: 403,
+    text: 'You belong to no office yet, so you cannot make resources. Ask a colleague to add you to one.',
+  },
   unpublishedSelected: { status: 409, text: UNPUBLISHED_SELECTED },
 } as const;

@@ -48,11 +48,16 @@ const publicUrlsInput = z
     urls.forEach((address, at) => {
       const message = wrongPublicUrl(address);
       if (message !== null) context.addIssue({ code: 'custom', path: [at, 'url'], message });
-      if (urls.findIndex(({ type }) => type === address.type) !== at) context.addIssue({ code: 'custom', path: [at, 'type'], message: 'Each kind of address can be given once.' });
+      if (urls.findIndex(({ type }) => type === address.type) !== at)
+        context.addIssue({ code: 'custom', path: [at, 'type'], message: 'Each kind of address can be given once.' });
     });
   });
 
-const title = z.string().trim().min(1, 'Please enter a title.').max(MOST_TITLE_CHARACTERS, `A title has at most ${MOST_TITLE_CHARACTERS} characters.`);
+const title = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a title.')
+  .max(MOST_TITLE_CHARACTERS, `A title has at most ${MOST_TITLE_CHARACTERS} characters.`);
 
 /** What a form holds; each is left out where it stays as it is. */
 const writable = {
@@ -62,7 +67,10 @@ const writable = {
   message: shortText(2000),
   description: shortText(5000),
   isPublished: z.boolean(),
-  officeIds: z.array(id).max(500).transform((ids) => [...new Set(ids)]),
+  officeIds: z
+    .array(id)
+    .max(500)
+    .transform((ids) => [...new Set(ids)]),
   /** Saves to every office that is the person's own, whatever was chosen. */
   toAllOwnOffices: z.boolean(),
   images: itemPicturesInput,
@@ -82,7 +90,10 @@ export const resourceInput = z
     /** Of whom; left out by the customer's own people. */
     customerId: id.optional(),
     /** Left out, the resource gets one that starts with R. */
-    reference: z.string().regex(/^R[0-9A-Z]{1,40}$/, 'A reference starts with R.').optional(),
+    reference: z
+      .string()
+      .regex(/^R[0-9A-Z]{1,40}$/, 'A reference starts with R.')
+      .optional(),
     type: z.literal('IMAGES').default('IMAGES'),
     isCopied: z.boolean().default(false),
     title,

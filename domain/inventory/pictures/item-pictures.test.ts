@@ -12,7 +12,8 @@ const pictures = (words: string): Picture[] =>
     .split(' ')
     .filter(Boolean)
     .map((word) => ({ _id: word.replace('-', ''), deleted: word.endsWith('-') }));
-const words = (list: readonly Picture[] | null): string | null => list && list.map(({ _id, deleted }) => `${_id}${deleted ? '-' : ''}`).join(' ');
+const words = (list: readonly Picture[] | null): string | null =>
+  list && list.map(({ _id, deleted }) => `${_id}${deleted ? '-' : ''}`).join(' ');
 
 const galleries = fc
   .uniqueArray(fc.record({ _id: fc.uuid(), deleted: fc.boolean() }), { selector: ({ _id }) => _id, minLength: 1, maxLength: 20 })

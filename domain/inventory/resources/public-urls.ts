@@ -18,7 +18,8 @@ export interface PublicUrl {
 export const NOT_A_WEB_ADDRESS = 'Please enter a web address that starts with https://.';
 export const NOT_A_YOUTUBE_ADDRESS = 'Please enter the address of a YouTube video.';
 
-const YOUTUBE_FILM = /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)[\w-]{11}(?:[?&#/].*)?$/i;
+const YOUTUBE_FILM =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)[\w-]{11}(?:[?&#/].*)?$/i;
 
 /** Null when it may stand there. */
 export function wrongPublicUrl({ type, url }: PublicUrl): string | null {

@@ -50,7 +50,13 @@ export function assetsOfCustomer(actor: Actor, customerId: string): Predicate {
   return { sql: `${text} and a.customer_id = $${values.length + 1}`, values: [...values, customerId] };
 }
 
-export const removableAssets: RemovableRows = { source: assetListSource, scope: assetScope, customer: 'a.customer_id', area: 'assets', entity: 'asset' };
+export const removableAssets: RemovableRows = {
+  source: assetListSource,
+  scope: assetScope,
+  customer: 'a.customer_id',
+  area: 'assets',
+  entity: 'asset',
+};
 
 export async function findAsset(db: Queryable, actor: Actor, id: string): Promise<AssetRecord | null> {
   const [row] = await db

@@ -29,7 +29,11 @@ export const assets = pgTable(
   (table) => [
     index('assets_customer').on(table.customerId, table.id).where(present),
     index('assets_customer_kind').on(table.customerId, table.kind, table.id).where(present),
-    index('assets_cropped_from').on(table.croppedFrom).where(sql`cropped_from is not null`),
-    index('assets_words').using('gin', sql`name gin_trgm_ops`).where(present),
+    index('assets_cropped_from')
+      .on(table.croppedFrom)
+      .where(sql`cropped_from is not null`),
+    index('assets_words')
+      .using('gin', sql`name gin_trgm_ops`)
+      .where(present),
   ],
 );

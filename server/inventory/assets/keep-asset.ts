@@ -20,7 +20,12 @@ interface Wish {
   origin: (typeof ASSET_ORIGINS)[number];
 }
 
-export async function keepAsset(house: House, actor: Actor, request: FastifyRequest, { origin, clientId, ...wish }: Wish): Promise<AssetAnswer> {
+export async function keepAsset(
+  house: House,
+  actor: Actor,
+  request: FastifyRequest,
+  { origin, clientId, ...wish }: Wish,
+): Promise<AssetAnswer> {
   const file = await keepUpload(house, actor, request, {
     ...wish,
     onKept: (tx, kept) => writeAsset(tx, actor, kept, { customerId: wish.customerId, origin, croppedFrom: null }),
@@ -41,9 +46,22 @@ export async function cropAsset(house: House, actor: Actor, assetId: string, cro
 type Place = Pick<Parameters<typeof insertAsset>[1], 'customerId' | 'origin' | 'croppedFrom'>;
 
 async function writeAsset(tx: Transaction, actor: Actor, file: UploadedFile, place: Place): Promise<void> {
-  const asset = { ...place, id: file._id, name: file.name, kind: mediaKindOf(file.mediaType) === 'image' ? 'image' : 'video', createdBy: actor.userId } as const;
+  const asset = {
+    ...place,
+    id: file._id,
+    name: file.name,
+    kind: mediaKindOf(file.mediaType) === 'image' ? 'image' : 'video',
+    createdBy: actor.userId,
+  } as const;
   await insertAsset(tx, asset);
-  await recordChange(tx, actor.userId, { area: 'assets', entity: 'asset', entityId: asset.id, customerId: place.customerId, action: 'created', after: asset });
+  await recordChange(tx, actor.userId, {
+    area: 'assets',
+    entity: 'asset',
+    entityId: asset.id,
+    customerId: place.customerId,
+    action: 'created',
+    after: asset,
+  });
 }
 
 function assetAnswer(file: UploadedFile, clientId: string | undefined): AssetAnswer {
@@ -51,7 +69,15 @@ function assetAnswer(file: UploadedFile, clientId: string | undefined): AssetAns
   return {
     customerAsset: { _id: file._id, cdnUrl: file.url, clientId: clientId ?? null, thumbnail: file.thumbnailUrl },
     image: isImage
-      ? { _id: file._id, s3Url: file.url, thumbnailUrl: file.thumbnailUrl ?? file.url, width: file.width ?? 0, height: file.height ?? 0, deleted: false, croppedImageId: null }
+      ? {
+          _id: file._id,
+          s3Url: file.url,
+          thumbnailUrl: file.thumbnailUrl ?? file.url,
+          width: file.width ?? 0,
+          height: file.height ?? 0,
+          deleted: false,
+          croppedImageId: null,
+        }
       : null,
   };
 }

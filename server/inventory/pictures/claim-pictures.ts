@@ -9,7 +9,12 @@ import { claimFiles } from '../../files/index.ts';
 import type { ClaimedFile } from '../../files/index.ts';
 import { AppError } from '../../http/app-error.ts';
 
-export async function claimPictures(tx: Transaction, actor: Actor, customerId: string, pictures: readonly ItemPictureInput[]): Promise<ItemPicture[]> {
+export async function claimPictures(
+  tx: Transaction,
+  actor: Actor,
+  customerId: string,
+  pictures: readonly ItemPictureInput[],
+): Promise<ItemPicture[]> {
   const ids = pictures.flatMap(({ _id, croppedImageId }) => (croppedImageId === null ? [_id] : [_id, croppedImageId]));
   const files = await claimFiles(tx, actor, ids, customerId);
   return pictures.map(({ _id, deleted, croppedImageId }) => {
@@ -27,7 +32,12 @@ export async function claimPictures(tx: Transaction, actor: Actor, customerId: s
   });
 }
 
-export async function claimVideos(tx: Transaction, actor: Actor, customerId: string, videos: readonly ItemVideoInput[]): Promise<ItemVideo[]> {
+export async function claimVideos(
+  tx: Transaction,
+  actor: Actor,
+  customerId: string,
+  videos: readonly ItemVideoInput[],
+): Promise<ItemVideo[]> {
   const ids = videos.map(({ video }) => video._id);
   const files = await claimFiles(tx, actor, ids, customerId);
   return ids.map((id) => describeVideo(claimed(files, id)));

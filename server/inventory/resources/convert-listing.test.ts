@@ -25,7 +25,15 @@ async function uploadPicture(at: number): Promise<string> {
 }
 
 async function makeListing(given: object = {}): Promise<string> {
-  const body = { title: '5 Bay Road', type: 'RESIDENTIAL_FOR_SALE', shortDescription: 'Sun all day', description: 'Three bedrooms by the sea.', customerUrl: 'https://harbour.example/5-bay-road', officeId, ...given };
+  const body = {
+    title: '5 Bay Road',
+    type: 'RESIDENTIAL_FOR_SALE',
+    shortDescription: 'Sun all day',
+    description: 'Three bedrooms by the sea.',
+    customerUrl: 'https://harbour.example/5-bay-road',
+    officeId,
+    ...given,
+  };
   const answer = await corporate.call('POST', '/api/listings', body);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json()._id;

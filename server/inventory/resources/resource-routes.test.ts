@@ -34,7 +34,9 @@ async function uploadPicture(caller: Caller, at = 0): Promise<string> {
 async function makeVideo(coverState: 'making' | 'made' | 'failed', owner = customerId): Promise<string> {
   const [cover, video] = [crypto.randomUUID(), crypto.randomUUID()];
   const plain = { bytes: 9, customerId: owner };
-  await house.house.db.insert(files).values({ ...plain, id: cover, hash: 'c'.repeat(64), mediaType: 'image/jpeg', extension: 'jpg', originalName: 'cover.jpg' });
+  await house.house.db
+    .insert(files)
+    .values({ ...plain, id: cover, hash: 'c'.repeat(64), mediaType: 'image/jpeg', extension: 'jpg', originalName: 'cover.jpg' });
   await house.house.db.insert(files).values({
     ...plain,
     id: video,
@@ -52,15 +54,30 @@ const make = async (caller: Caller, given: object = {}) =>
   caller.call('POST', '/api/resources', { title: 'Spring sale', toAllOwnOffices: true, images: [await pictureOf(caller)], ...given });
 const made = async (caller: Caller, given: object = {}): Promise<Resource> => (await make(caller, given)).json();
 const titles = async (caller: Caller, query: Record<string, string> = {}): Promise<string[]> =>
-  (await caller.call('GET', `/api/resources?${new URLSearchParams({ limit: '100', ...query }).toString()}`)).json().resources.map((row: { title: string }) => row.title);
+  (await caller.call('GET', `/api/resources?${new URLSearchParams({ limit: '100', ...query }).toString()}`))
+    .json()
+    .resources.map((row: { title: string }) => row.title);
 const search = (field: string, operator: string, value: string) => ({ search: JSON.stringify([{ field, operator, value }]) });
 
 describe('POST /api/resources', () => {
   test('makes a resource with a reference that starts with R, published, called by its title', async () => {
-    const answer = await make(manager, { message: 'Come by', publicUrls: [{ type: 'LANDING_URL', url: 'https://harbour.example/spring' }] });
+    const answer = await make(manager, {
+      message: 'Come by',
+      publicUrls: [{ type: 'LANDING_URL', url: 'https://harbour.example/spring' }],
+    });
     expect(answer.statusCode).toBe(200);
     const stored = resource.strict().parse(answer.json());
-    expect(stored).toMatchObject({ customerId, name: 'Spring sale', isPublished: true, isCopied: false, offices: [{ _id: officeId }], numImages: 1, numVideos: 0, hasValidUrl: true, createdBy: { _id: manager.userId } });
+    expect(stored).toMatchObject({
+      customerId,
+      name: 'Spring sale',
+      isPublished: true,
+      isCopied: false,
+      offices: [{ _id: officeId }],
+      numImages: 1,
+      numVideos: 0,
+      hasValidUrl: true,
+      createdBy: { _id: manager.userId },
+    });
     expect(stored.reference).toMatch(/^R[0-9A-Z]{8}$/);
     expect(stored.heroImage).toBe(`${stored.images[0]?.s3Url}/640`);
     expect(stored.sourceImages).toEqual([{ _id: stored.images[0]?._id, s3Url: stored.images[0]?.s3Url }]);
@@ -96,7 +113,10 @@ describe('POST /api/resources', () => {
 
   test('waits for a thumbnail that is being made, and goes without one that cannot be', async () => {
     const making = await make(manager, { videos: [{ video: { _id: await makeVideo('making') } }] });
-    expect(making.json()).toMatchObject({ code: 'thumbnailUnfinished', message: 'A thumbnail of walk.mp4 is still being made. Please try again in a moment.' });
+    expect(making.json()).toMatchObject({
+      code: 'thumbnailUnfinished',
+      message: 'A thumbnail of walk.mp4 is still being made. Please try again in a moment.',
+    });
     const failed = await made(manager, { videos: [{ video: { _id: await makeVideo('failed') } }] });
     expect(failed.videos[0]?.thumbnail).toBeNull();
   });
@@ -113,9 +133,21 @@ describe('POST /api/resources', () => {
     ['only removed images', { images: [{ _id: crypto.randomUUID(), deleted: true }] }, 'A resource must contain some images or videos.'],
     ['eleven images', { images: Array.from({ length: 11 }, () => ({ _id: crypto.randomUUID() })) }, 'Only 10 Images allow for the listing'],
     ['no title', { title: ' ' }, 'Please enter a title.'],
-    ['an address that is none', { publicUrls: [{ type: 'CUSTOMER_URL', url: 'harbour' }] }, 'Please enter a web address that starts with https://.'],
-    ['an address that runs something', { publicUrls: [{ type: 'LANDING_URL', url: 'javascript:alert(1)' }] }, 'Please enter a web address that starts with https://.'],
-    ['a film that is not on YouTube', { publicUrls: [{ type: 'YOUTUBE', url: 'https://vimeo.com/1' }] }, 'Please enter the address of a YouTube video.'],
+    [
+      'an address that is none',
+      { publicUrls: [{ type: 'CUSTOMER_URL', url: 'harbour' }] },
+      'Please enter a web address that starts with https://.',
+    ],
+    [
+      'an address that runs something',
+      { publicUrls: [{ type: 'LANDING_URL', url: 'javascript:alert(1)' }] },
+      'Please enter a web address that starts with https://.',
+    ],
+    [
+      'a film that is not on YouTube',
+      { publicUrls: [{ type: 'YOUTUBE', url: 'https://vimeo.com/1' }] },
+      'Please enter the address of a YouTube video.',
+    ],
     ['no office', { toAllOwnOffices: false }, 'Please choose at least one office.'],
   ])('refuses %s', async (_, given, text) => {
     const answer = await make(manager, given);
@@ -124,7 +156,10 @@ describe('POST /api/resources', () => {
   });
 
   test('refuses a video among the images, an image among the videos, and files of others', async () => {
-    expect((await make(manager, { images: [{ _id: await makeVideo('made') }] })).json()).toMatchObject({ code: 'pictureExpected', message: 'walk.mp4 is no image.' });
+    expect((await make(manager, { images: [{ _id: await makeVideo('made') }] })).json()).toMatchObject({
+      code: 'pictureExpected',
+      message: 'walk.mp4 is no image.',
+    });
     expect((await make(manager, { videos: [{ video: await pictureOf(manager) }] })).json()).toMatchObject({ code: 'videoExpected' });
     const stranger = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
     const foreign = await uploadPicture(stranger);
@@ -149,7 +184,12 @@ describe('POST /api/resources', () => {
     const admin = await house.as('admin');
     expect((await make(admin)).json()).toMatchObject({ code: 'customerIdRequired', message: 'Customer Id is required' });
     expect(await made(admin, { customerId })).toMatchObject({ customerId });
-    const inside = await admin.call('POST', '/api/resources', { title: 'Inside', toAllOwnOffices: true, images: [await pictureOf(admin)] }, { 'x-adstead-customer': customerId });
+    const inside = await admin.call(
+      'POST',
+      '/api/resources',
+      { title: 'Inside', toAllOwnOffices: true, images: [await pictureOf(admin)] },
+      { 'x-adstead-customer': customerId },
+    );
     expect(inside.json()).toMatchObject({ customerId, offices: expect.arrayContaining([expect.objectContaining({ _id: officeId })]) });
   });
 
@@ -165,8 +205,14 @@ describe('PUT /api/resource/{id}', () => {
     const stored = await made(manager, { message: 'Before' });
     const changed: Resource = (await manager.call('PUT', `/api/resource/${stored._id}`, { isPublished: false, version: 1 })).json();
     expect(changed).toMatchObject({ isPublished: false, message: 'Before', title: stored.title, images: stored.images, version: 2 });
-    const { rows } = await house.house.db.$client.query(`select action, actor_id, changes from audit_entries where entity = 'resource' and entity_id = $1 order by id`, [stored._id]);
-    expect(rows).toMatchObject([{ action: 'created' }, { action: 'updated', actor_id: manager.userId, changes: { isPublished: [true, false] } }]);
+    const { rows } = await house.house.db.$client.query(
+      `select action, actor_id, changes from audit_entries where entity = 'resource' and entity_id = $1 order by id`,
+      [stored._id],
+    );
+    expect(rows).toMatchObject([
+      { action: 'created' },
+      { action: 'updated', actor_id: manager.userId, changes: { isPublished: [true, false] } },
+    ]);
   });
 
   test('removes a picture softly and puts it back where it was', async () => {
@@ -174,17 +220,27 @@ describe('PUT /api/resource/{id}', () => {
     const { _id } = await made(manager, { images: [first, second] });
     const put = async (images: object[]): Promise<Resource> => (await manager.call('PUT', `/api/resource/${_id}`, { images })).json();
     const removed = await put([{ ...first, deleted: true }, second]);
-    expect(removed).toMatchObject({ numImages: 1, images: [{ _id: first._id, deleted: true }, { _id: second._id, deleted: false }] });
+    expect(removed).toMatchObject({
+      numImages: 1,
+      images: [
+        { _id: first._id, deleted: true },
+        { _id: second._id, deleted: false },
+      ],
+    });
     expect(removed.heroImage).toContain(removed.images[1]?.s3Url);
     expect((await put([first, second])).heroImage).toContain(removed.images[0]?.s3Url);
   });
 
   test('refuses to leave nothing to show, and to save over what the person has not seen', async () => {
     const stored = await made(manager);
-    const emptied = await manager.call('PUT', `/api/resource/${stored._id}`, { images: stored.images.map((picture) => ({ ...picture, deleted: true })) });
+    const emptied = await manager.call('PUT', `/api/resource/${stored._id}`, {
+      images: stored.images.map((picture) => ({ ...picture, deleted: true })),
+    });
     expect(emptied.json()).toMatchObject({ code: 'resourceEmpty', message: 'A resource must contain some images or videos.' });
     await manager.call('PUT', `/api/resource/${stored._id}`, { title: 'First', version: 1 });
-    expect((await manager.call('PUT', `/api/resource/${stored._id}`, { title: 'Second', version: 1 })).json()).toMatchObject({ code: 'changedMeanwhile' });
+    expect((await manager.call('PUT', `/api/resource/${stored._id}`, { title: 'Second', version: 1 })).json()).toMatchObject({
+      code: 'changedMeanwhile',
+    });
   });
 
   test('lets a manager decide about their own office only', async () => {
@@ -220,10 +276,23 @@ describe('GET /api/resources', () => {
   });
 
   test('finds the reference by all of it, other words by a part, and the resources of an office', async () => {
-    const stored = await made(corporate, { title: 'Harbour lights', name: 'Campaign seven', message: 'Tonight', description: 'Fireworks 100%', toAllOwnOffices: false, officeIds: [otherOfficeId] });
+    const stored = await made(corporate, {
+      title: 'Harbour lights',
+      name: 'Campaign seven',
+      message: 'Tonight',
+      description: 'Fireworks 100%',
+      toAllOwnOffices: false,
+      officeIds: [otherOfficeId],
+    });
     expect(await titles(corporate, search('reference', 'equals', stored.reference))).toEqual(['Harbour lights']);
     expect(await titles(corporate, search('reference', 'equals', stored.reference.slice(0, 5)))).toEqual([]);
-    for (const [field, part] of [['title', 'bour li'], ['name', 'seven'], ['message', 'onigh'], ['description', '100%'], ['text', 'FIREWORKS']] as const) {
+    for (const [field, part] of [
+      ['title', 'bour li'],
+      ['name', 'seven'],
+      ['message', 'onigh'],
+      ['description', '100%'],
+      ['text', 'FIREWORKS'],
+    ] as const) {
       expect(await titles(corporate, search(field, '%', part))).toEqual(['Harbour lights']);
     }
     expect(await titles(corporate, search('officeIds', 'equals', otherOfficeId))).toContain('Harbour lights');
@@ -233,11 +302,18 @@ describe('GET /api/resources', () => {
   test('tells days by the clock of the customer', async () => {
     const { _id } = await made(corporate, { title: 'Late in the evening' });
     // 23:30 on the 3rd in Auckland is 11:30 on the 3rd in Greenwich, and half past twelve there is already the 4th here.
-    await house.house.db.update(resources).set({ createdAt: new Date('2026-07-03T11:30:00Z') }).where(eq(resources.id, _id));
-    const seen = async (query: Record<string, string>) => (await titles(corporate, { ...query, ...search('title', '%', 'Late in') })).length;
+    await house.house.db
+      .update(resources)
+      .set({ createdAt: new Date('2026-07-03T11:30:00Z') })
+      .where(eq(resources.id, _id));
+    const seen = async (query: Record<string, string>) =>
+      (await titles(corporate, { ...query, ...search('title', '%', 'Late in') })).length;
     expect(await seen({ dateFrom: '2026-07-03', dateTo: '2026-07-03' })).toBe(1);
     expect(await seen({ dateFrom: '2026-07-04' })).toBe(0);
-    await house.house.db.update(resources).set({ createdAt: new Date('2026-07-03T12:30:00Z') }).where(eq(resources.id, _id));
+    await house.house.db
+      .update(resources)
+      .set({ createdAt: new Date('2026-07-03T12:30:00Z') })
+      .where(eq(resources.id, _id));
     expect(await seen({ dateTo: '2026-07-03' })).toBe(0);
     expect(await seen({ dateFrom: '2026-07-04', dateTo: '2026-07-04' })).toBe(1);
   });
@@ -249,7 +325,11 @@ describe('GET /api/resources', () => {
   });
 
   test('says how it pages: 10 at first, newest first', async () => {
-    expect((await corporate.call('GET', '/api/resources/page-settings')).json()).toMatchObject({ pageSizes: [10, 20, 30, 50, 75, 100], defaultPageSize: 10, defaultOrder: '-_id' });
+    expect((await corporate.call('GET', '/api/resources/page-settings')).json()).toMatchObject({
+      pageSizes: [10, 20, 30, 50, 75, 100],
+      defaultPageSize: 10,
+      defaultOrder: '-_id',
+    });
   });
 });
 

@@ -13,7 +13,11 @@ import { readResource, removableResources } from './resource-store.ts';
 import { changeResource, createResource } from './save-resource.ts';
 
 export const resourceRoutes: Routes<typeof resourceEndpoints> = {
-  listResources: ({ house, actor, query }) => runList(house.db, resourceListSource, madeBetween(resourcesOf(actor), query), { ...query, fields: query.fields.filter((field) => field !== 'text') }),
+  listResources: ({ house, actor, query }) =>
+    runList(house.db, resourceListSource, madeBetween(resourcesOf(actor), query), {
+      ...query,
+      fields: query.fields.filter((field) => field !== 'text'),
+    }),
   readResourcePageSettings: () => resourceList,
   createResource: async ({ house, actor, body, request }) => {
     const customerId = await customerOf(house.db, actor, body.customerId);
@@ -32,5 +36,6 @@ export const resourceRoutes: Routes<typeof resourceEndpoints> = {
     return removed;
   },
   restoreResources: ({ house, actor, body }) => restoreRows(house.db, actor, removableResources, body.ids),
-  convertListing: async ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => convertListing(tx, actor, body.listingId)),
+  convertListing: async ({ house, actor, body, request }) =>
+    oncePerKey(house.db, actor, request, (tx) => convertListing(tx, actor, body.listingId)),
 };

@@ -44,8 +44,12 @@ export async function readResource(db: Queryable, actor: Actor, id: string): Pro
   const [row] = await db
     .select({
       record: resources,
-      offices: sql<Resource['offices']>`coalesce((select json_agg(json_build_object('_id', o.id, 'name', o.name) order by o.name) from offices o where o.id = any(${resources.officeIds}) and o.deleted_at is null), '[]')`,
-      createdBy: sql<Resource['createdBy']>`(select json_build_object('_id', u.id, 'displayName', u.display_name) from users u where u.id = ${resources.createdBy})`,
+      offices: sql<
+        Resource['offices']
+      >`coalesce((select json_agg(json_build_object('_id', o.id, 'name', o.name) order by o.name) from offices o where o.id = any(${resources.officeIds}) and o.deleted_at is null), '[]')`,
+      createdBy: sql<
+        Resource['createdBy']
+      >`(select json_build_object('_id', u.id, 'displayName', u.display_name) from users u where u.id = ${resources.createdBy})`,
     })
     .from(resources)
     .where(seen(actor, id));
@@ -100,7 +104,9 @@ const columnsOf = (content: ResourceContent) => {
     ...content,
     numImages: presentPictures(content.pictures).length,
     numVideos: content.videos.length,
-    heroImage: hero ? shownPictureUrl(hero, '640') : (content.videos.find(({ thumbnail }) => thumbnail !== null)?.thumbnail?.cdnUrl ?? null),
+    heroImage: hero
+      ? shownPictureUrl(hero, '640')
+      : (content.videos.find(({ thumbnail }) => thumbnail !== null)?.thumbnail?.cdnUrl ?? null),
     hasValidUrl: hasValidUrl(content.publicUrls),
   };
 };

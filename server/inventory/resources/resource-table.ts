@@ -44,6 +44,8 @@ export const resources = pgTable(
     index('resources_customer').on(table.customerId, table.id).where(present),
     index('resources_updated').on(table.updatedAt, table.id).where(present),
     index('resources_offices').using('gin', table.officeIds).where(present),
-    index('resources_words').using('gin', sql`title gin_trgm_ops, name gin_trgm_ops, message gin_trgm_ops, description gin_trgm_ops`).where(present),
+    index('resources_words')
+      .using('gin', sql`title gin_trgm_ops, name gin_trgm_ops, message gin_trgm_ops, description gin_trgm_ops`)
+      .where(present),
   ],
 );

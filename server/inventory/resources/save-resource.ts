@@ -15,9 +15,16 @@ import { insertResource, lockResource, officeIdsOf, readResource, updateResource
 import type { ResourceContent } from './resource-store.ts';
 
 /** In the customer that was found for it before. */
-export async function createResource(tx: Transaction, actor: Actor, customerId: string, sent: ResourceInput, listingId: string | null = null): Promise<Resource> {
+export async function createResource(
+  tx: Transaction,
+  actor: Actor,
+  customerId: string,
+  sent: ResourceInput,
+  listingId: string | null = null,
+): Promise<Resource> {
   const own = await ownOffices(tx, actor, customerId);
-  if (!mayOwnResources({ seesWholeCustomer: resourceScope(actor).kind !== 'offices', officeIds: own })) throw new AppError('noOfficeForResources');
+  if (!mayOwnResources({ seesWholeCustomer: resourceScope(actor).kind !== 'offices', officeIds: own }))
+    throw new AppError('noOfficeForResources');
   const id = newId();
   const reference = sent.reference ?? resourceReference(id);
   const content: ResourceContent = {
@@ -31,8 +38,17 @@ export async function createResource(tx: Transaction, actor: Actor, customerId: 
     videos: await claimVideos(tx, actor, customerId, sent.videos),
     publicUrls: sent.publicUrls,
   };
-  await insertResource(tx, { id, customerId, reference, isCopied: sent.isCopied, listingId, createdBy: actor.userId }, content).catch(refuseTakenReference(reference));
-  await recordChange(tx, actor.userId, { area: 'resources', entity: 'resource', entityId: id, customerId, action: 'created', after: { ...content, reference } });
+  await insertResource(tx, { id, customerId, reference, isCopied: sent.isCopied, listingId, createdBy: actor.userId }, content).catch(
+    refuseTakenReference(reference),
+  );
+  await recordChange(tx, actor.userId, {
+    area: 'resources',
+    entity: 'resource',
+    entityId: id,
+    customerId,
+    action: 'created',
+    after: { ...content, reference },
+  });
   return readBack(tx, actor, id);
 }
 
@@ -55,11 +71,24 @@ export async function changeResource(tx: Transaction, actor: Actor, id: string, 
   };
   if (isEmptyResource({ images: content.pictures, videos: content.videos })) throw new AppError('resourceEmpty');
   await updateResourceRow(tx, id, content);
-  await recordChange(tx, actor.userId, { area: 'resources', entity: 'resource', entityId: id, customerId, action: 'updated', before: { ...before }, after: { ...content } });
+  await recordChange(tx, actor.userId, {
+    area: 'resources',
+    entity: 'resource',
+    entityId: id,
+    customerId,
+    action: 'updated',
+    before: { ...before },
+    after: { ...content },
+  });
   return readBack(tx, actor, id);
 }
 
-async function changedOffices(tx: Transaction, actor: Actor, before: { customerId: string; officeIds: string[] }, sent: ResourceChange): Promise<string[]> {
+async function changedOffices(
+  tx: Transaction,
+  actor: Actor,
+  before: { customerId: string; officeIds: string[] },
+  sent: ResourceChange,
+): Promise<string[]> {
   if (sent.officeIds === undefined && sent.toAllOwnOffices !== true) return before.officeIds;
   const own = await ownOffices(tx, actor, before.customerId);
   return officesAfter({ wanted: sent.officeIds ?? [], toAllOwn: sent.toAllOwnOffices ?? false }, own, before.officeIds);
@@ -75,7 +104,8 @@ async function ownOffices(tx: Transaction, actor: Actor, customerId: string): Pr
 function officesAfter(wish: OfficeWish, own: readonly string[], existing: readonly string[] = []): string[] {
   const verdict = decideOffices(wish, own, existing);
   if (verdict.kind === 'foreign') throw new AppError('notFound');
-  if (verdict.kind === 'none chosen') throw new AppError('resourceOfficeMissing', {}, [{ path: 'officeIds', message: 'Please choose at least one office.' }]);
+  if (verdict.kind === 'none chosen')
+    throw new AppError('resourceOfficeMissing', {}, [{ path: 'officeIds', message: 'Please choose at least one office.' }]);
   return verdict.officeIds;
 }
 
@@ -85,7 +115,9 @@ async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Reso
   return resource;
 }
 
-const refuseTakenReference = (reference: string) => (error: unknown): never => {
-  if (violatedUniqueIndex(error) === 'resources_reference') throw new AppError('resourceReferenceTaken', { reference });
-  throw error;
-};
+const refuseTakenReference =
+  (reference: string) =>
+  (error: unknown): never => {
+    if (violatedUniqueIndex(error) === 'resources_reference') throw new AppError('resourceReferenceTaken', { reference });
+    throw error;
+  };

@@ -14,7 +14,12 @@ import { AssetCropDialog } from './asset-crop-dialog.tsx';
 import classes from './assets.module.css';
 import { namedUses, UseLine } from './asset-uses.tsx';
 
-const ORIGINS: Readonly<Record<AssetRow['origin'], string>> = { upload: 'Upload', 'agent-page': 'Agent page', dashboard: 'Dashboard', crop: 'Crop' };
+const ORIGINS: Readonly<Record<AssetRow['origin'], string>> = {
+  upload: 'Upload',
+  'agent-page': 'Agent page',
+  dashboard: 'Dashboard',
+  crop: 'Crop',
+};
 
 interface AssetDrawerProps {
   /** Nothing is open without it. */
@@ -63,12 +68,21 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
   return (
     <div className={classes.details}>
       <div className={classes.preview}>
-        {asset.kind === 'video' ? <video src={asset.cdnUrl} poster={asset.thumbnail ?? undefined} controls preload="none" /> : <img src={`${asset.cdnUrl}/1280`} alt={asset.name} />}
+        {asset.kind === 'video' ? (
+          <video src={asset.cdnUrl} poster={asset.thumbnail ?? undefined} controls preload="none" />
+        ) : (
+          <img src={`${asset.cdnUrl}/1280`} alt={asset.name} />
+        )}
       </div>
       <div className={classes.actions}>
         <CopyButton value={address}>
           {({ copied, copy }) => (
-            <Button variant="default" size="sm" leftSection={copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />} onClick={copy}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
+              onClick={copy}
+            >
               {copied ? 'Copied' : 'Copy address'}
             </Button>
           )}
@@ -78,7 +92,14 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
             Crop
           </Button>
         )}
-        <Button variant="default" size="sm" component="a" href={asset.cdnUrl} download={asset.name} leftSection={<IconDownload size={16} stroke={1.75} />}>
+        <Button
+          variant="default"
+          size="sm"
+          component="a"
+          href={asset.cdnUrl}
+          download={asset.name}
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+        >
           Download
         </Button>
       </div>

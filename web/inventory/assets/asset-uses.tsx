@@ -22,7 +22,7 @@ export function namedUses(uses: readonly AssetUse[]): string {
 
 export function UseLine({ use }: { use: AssetUse }) {
   const screens = useScreens();
-  const { noun = use.kind, screen, param } = KINDS[use.kind] ?? {};
+  const { noun, screen, param } = KINDS[use.kind] ?? { noun: use.kind };
   const hasPage = screen !== undefined && param !== undefined && screens.some(({ id }) => id === screen);
   return (
     <li>

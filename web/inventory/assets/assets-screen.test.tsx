@@ -47,7 +47,8 @@ const open = (given: Answers = {}, search = '') =>
     },
   });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const lastQuery = (asked: readonly { path: string; query: Record<string, string> }[]) => asked.filter(({ path }) => path === `/api/assets/${CUSTOMER}`).at(-1)?.query ?? {};
+const lastQuery = (asked: readonly { path: string; query: Record<string, string> }[]) =>
+  asked.filter(({ path }) => path === `/api/assets/${CUSTOMER}`).at(-1)?.query ?? {};
 
 test('shows the pictures and videos of a customer, with their names and measures', async () => {
   open();
@@ -73,7 +74,10 @@ test('adds what is dropped, and says so', async () => {
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   expect(FakeUpload.sent[0]?.address).toBe(`/api/customers/${CUSTOMER}/assets/upload?purpose=picture`);
   const before = asked.filter(({ path }) => path === `/api/assets/${CUSTOMER}`).length;
-  await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(7), cdnUrl: '/files/x', clientId: null, thumbnail: null }, image: null });
+  await FakeUpload.sent[0]?.answer(200, {
+    customerAsset: { _id: fileId(7), cdnUrl: '/files/x', clientId: null, thumbnail: null },
+    image: null,
+  });
   expect(await screen.findByText('Asset uploaded.')).toBeTruthy();
   await waitFor(() => expect(asked.filter(({ path }) => path === `/api/assets/${CUSTOMER}`).length).toBeGreaterThan(before));
 });
@@ -120,7 +124,10 @@ test('says what shows an asset before it is deleted, and can undo it', async () 
 
 test('a crop becomes an asset beside the original', async () => {
   const { person, asked } = open({
-    'POST /api/asset/{assetId}/crop': { customerAsset: { _id: fileId(8), cdnUrl: '/files/x', clientId: null, thumbnail: null }, image: null },
+    'POST /api/asset/{assetId}/crop': {
+      customerAsset: { _id: fileId(8), cdnUrl: '/files/x', clientId: null, thumbnail: null },
+      image: null,
+    },
     'GET /api/files/{fileId}': uploadedFile(8),
   });
   await person.click(await button('Open villa 1.jpg'));
@@ -152,7 +159,9 @@ test('a search that finds nothing can be cleared', async () => {
 
 test('assets that cannot be loaded now can be asked for again', async () => {
   let isDown = true;
-  const { person } = open({ 'GET /api/assets/{customerId}': () => (isDown ? refuse(400, { message: 'Not now.' }) : { assets: [asset(1)], count: 1 }) });
+  const { person } = open({
+    'GET /api/assets/{customerId}': () => (isDown ? refuse(400, { message: 'Not now.' }) : { assets: [asset(1)], count: 1 }),
+  });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   isDown = false;
   await person.click(await button('Try again'));

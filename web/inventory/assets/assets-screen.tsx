@@ -33,11 +33,18 @@ export function Screen() {
   const total = data && { count: data.count ?? data.assets.length, isEstimate: data.countIsEstimate ?? false };
   const isNarrowed = state.text !== '' || state.kind !== '';
   const open = assets?.find(({ _id }) => _id === openId);
-  const trail = [{ label: 'Customers', to: 'customers' }, ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : [])];
+  const trail = [
+    { label: 'Customers', to: 'customers' },
+    ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : []),
+  ];
 
   return (
     <>
-      <PageHeader title="Assets" trail={trail} beside={total && total.count > 0 && <span className={`tabular ${classes.count}`}>{formatTotal(total)}</span>} />
+      <PageHeader
+        title="Assets"
+        trail={trail}
+        beside={total && total.count > 0 && <span className={`tabular ${classes.count}`}>{formatTotal(total)}</span>}
+      />
       <AssetUpload customerId={customerId} />
       <AssetTools state={state} change={change} />
       {!data && error ? (
@@ -59,7 +66,9 @@ export function Screen() {
       ) : (
         <ul className={`${gallery.grid} ${classes.grid}`} aria-label="Assets" data-old={isPlaceholderData || undefined}>
           {assets
-            ? assets.map((asset) => <AssetTile key={asset._id} asset={asset} isOpen={asset._id === openId} onOpen={() => setOpenId(asset._id)} />)
+            ? assets.map((asset) => (
+                <AssetTile key={asset._id} asset={asset} isOpen={asset._id === openId} onOpen={() => setOpenId(asset._id)} />
+              ))
             : Array.from({ length: 10 }, (_, at) => <Skeleton key={at} component="li" height={170} radius={8} aria-hidden />)}
         </ul>
       )}

@@ -2,7 +2,14 @@
 // stay in sight until they are put back; a crop never touches its original.
 import { UPLOAD_LIMITS, inMegabytes } from '#contract/files/upload-limits.ts';
 import type { ItemPicture } from '#contract/inventory/pictures.ts';
-import { fitsBeside, heroPicture, MOST_PICTURES, presentPictures, putBackPicture, removePicture } from '#domain/inventory/pictures/index.ts';
+import {
+  fitsBeside,
+  heroPicture,
+  MOST_PICTURES,
+  presentPictures,
+  putBackPicture,
+  removePicture,
+} from '#domain/inventory/pictures/index.ts';
 import { IMAGE_TYPES, moveItem, placeArrived, TOO_MANY } from '#domain/media/index.ts';
 import { showError } from '#web/ui/dialogs.ts';
 import { DropArea } from '#web/ui/media/drop-area.tsx';

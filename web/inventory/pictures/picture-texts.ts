@@ -13,5 +13,4 @@ export const explainFailedUpload = (error: unknown): UploadFailure => ({
 });
 
 /** The first did not get through, the second was not kept. */
-export const failedCropText = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 ? CROP_NOT_SAVED : CROP_NOT_SENT;
+export const failedCropText = (error: unknown): string => (error instanceof ApiError && error.status > 0 ? CROP_NOT_SAVED : CROP_NOT_SENT);

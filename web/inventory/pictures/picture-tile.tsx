@@ -29,7 +29,12 @@ export function PictureTile(props: PictureTileProps) {
   const [isCropOpen, setCropOpen] = useState(false);
   const name = `Image ${at + 1}`;
   return (
-    <li className={gallery.tile} data-place={at} data-moving={isMoving || undefined} aria-label={picture.deleted ? `${name}, removed` : name}>
+    <li
+      className={gallery.tile}
+      data-place={at}
+      data-moving={isMoving || undefined}
+      aria-label={picture.deleted ? `${name}, removed` : name}
+    >
       <div className={`${gallery.frame} ${classes.frame}`} data-removed={picture.deleted || undefined}>
         <img src={shownPictureUrl(picture, '640')} alt={name} draggable={false} loading="lazy" />
         {isHero && (

@@ -18,7 +18,8 @@ export function useThumbnails(videos: readonly ItemVideo[]): Thumbnails {
     queries: waiting.map(({ video }) => ({
       ...endpointQuery('readFile', { params: { fileId: video._id } }),
       meta: QUIETLY,
-      refetchInterval: ({ state }: { state: { data?: UploadedFile | undefined } }) => (state.data?.coverState === 'making' ? ASK_AGAIN_MS : (false as const)),
+      refetchInterval: ({ state }: { state: { data?: UploadedFile | undefined } }) =>
+        state.data?.coverState === 'making' ? ASK_AGAIN_MS : (false as const),
     })),
     combine: (results) => {
       const files = results.flatMap(({ data }) => data ?? []);

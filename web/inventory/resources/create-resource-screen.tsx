@@ -20,18 +20,32 @@ export const CreateResource = inDashboard(function NewResource() {
   const list = { label: labels.resources, to: 'dashboard-resources' };
   if (mayCreate === false) {
     const why = offices === 0 ? 'Resources belong to offices, and you have none yet.' : 'Who may is set for this dashboard.';
-    return <EmptyState title="You cannot add a resource here" text={`${why} Ask the people who run it at ${configuration.customer.name}.`} />;
+    return (
+      <EmptyState title="You cannot add a resource here" text={`${why} Ask the people who run it at ${configuration.customer.name}.`} />
+    );
   }
   if (original.error && copyOf !== '') {
     return (
       <>
         <PageHeader title="New resource" trail={[list]} />
-        <ErrorPanel error={original.error} title="The resource to copy could not be loaded" retry={() => void original.refetch()} isRetrying={original.isFetching} />
+        <ErrorPanel
+          error={original.error}
+          title="The resource to copy could not be loaded"
+          retry={() => void original.refetch()}
+          isRetrying={original.isFetching}
+        />
       </>
     );
   }
-  if (mayCreate === undefined || offices === undefined || (copyOf !== '' && !original.data)) return <RecordSkeleton noun="resource" list={list} />;
-  return <NewResourceForm key={copyOf} copyOf={copyOf} begin={() => (original.data && copyOf !== '' ? copiedValues(original.data) : newResourceValues(offices))} />;
+  if (mayCreate === undefined || offices === undefined || (copyOf !== '' && !original.data))
+    return <RecordSkeleton noun="resource" list={list} />;
+  return (
+    <NewResourceForm
+      key={copyOf}
+      copyOf={copyOf}
+      begin={() => (original.data && copyOf !== '' ? copiedValues(original.data) : newResourceValues(offices))}
+    />
+  );
 });
 
 /** Every round begins anew: saving and making another stays at the same address. */

@@ -18,7 +18,10 @@ export const EditResource = inDashboard(function StoredResource() {
   const { resourceId } = useScreenParams<'resourceId'>();
   const { labels } = useDashboard();
   const [isLeaving, setLeaving] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery({ ...endpointQuery('readResource', { params: { resourceId } }), enabled: !isLeaving });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...endpointQuery('readResource', { params: { resourceId } }),
+    enabled: !isLeaving,
+  });
   const list = { label: labels.resources, to: 'dashboard-resources' };
   const readLatest = async () => (await refetch()).data;
   if (data) return <LoadedResource key={data._id} stored={data} list={list} readLatest={readLatest} onLeaving={setLeaving} />;
@@ -27,7 +30,12 @@ export const EditResource = inDashboard(function StoredResource() {
   return (
     <>
       <PageHeader title="Edit resource" trail={[list]} />
-      <ErrorPanel error={error} title="The resource could not be loaded" retry={isGone ? undefined : () => void refetch()} isRetrying={isFetching} />
+      <ErrorPanel
+        error={error}
+        title="The resource could not be loaded"
+        retry={isGone ? undefined : () => void refetch()}
+        isRetrying={isFetching}
+      />
     </>
   );
 });

@@ -1,9 +1,9 @@
 // Why is there nothing to see, and what helps? Different for a search, for someone without an office, and for a first visit.
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Button } from '@mantine/core';
+import { NewResource } from './new-resource.tsx';
 import { allResources, isNarrowed } from './resources-state.ts';
 import type { ResourcesState } from './resources-state.ts';
-import { NewResource } from './resources-tab.tsx';
 import { useResourceRights } from './use-resource-rights.ts';
 import type { ChangeResources } from './use-resources-state.ts';
 
@@ -29,7 +29,12 @@ export function NoResources({ state, change, mayCreate }: NoResourcesProps) {
     );
   }
   if (!mayCreate && offices === 0) {
-    return <EmptyState title="You have no office yet" text="You see the resources of your offices. Ask the people who run this dashboard to give you one." />;
+    return (
+      <EmptyState
+        title="You have no office yet"
+        text="You see the resources of your offices. Ask the people who run this dashboard to give you one."
+      />
+    );
   }
   return (
     <EmptyState

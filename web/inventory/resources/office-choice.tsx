@@ -19,7 +19,14 @@ export function OfficeChoice({ form, customerId }: { form: ResourceForm; custome
       />
       {!form.values.toAllOwnOffices && (
         <FieldRow help="People of these offices see it, besides those who see everything.">
-          <LookupMultiSelect label="Offices" required clearable lookup={lookup} {...form.getInputProps('officeIds')} value={form.values.officeIds} />
+          <LookupMultiSelect
+            label="Offices"
+            required
+            clearable
+            lookup={lookup}
+            {...form.getInputProps('officeIds')}
+            value={form.values.officeIds}
+          />
         </FieldRow>
       )}
     </>

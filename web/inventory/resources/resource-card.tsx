@@ -20,7 +20,14 @@ interface ResourceCardProps {
 }
 
 /** Drawn anew only when it changed: ticking one of a hundred draws one. */
-export const ResourceCard = memo(function ResourceCard({ resource, isSelected, mayCopy, onToggle, onPublish, onRemove }: ResourceCardProps) {
+export const ResourceCard = memo(function ResourceCard({
+  resource,
+  isSelected,
+  mayCopy,
+  onToggle,
+  onPublish,
+  onRemove,
+}: ResourceCardProps) {
   const { _id, title, reference, officeNames, heroImage, numImages, numVideos, isPublished, isCopied, hasValidUrl } = resource;
   const whose = [reference, officeNames.join(', ')].filter(Boolean).join(' · ');
   return (
@@ -62,7 +69,13 @@ export const ResourceCard = memo(function ResourceCard({ resource, isSelected, m
           )}
         </div>
         <div className={`${cards.foot} ${classes.foot}`}>
-          <Switch label="Published" size="sm" checked={isPublished} aria-label={`Publish ${title}`} onChange={(event) => onPublish([resource], event.currentTarget.checked)} />
+          <Switch
+            label="Published"
+            size="sm"
+            checked={isPublished}
+            aria-label={`Publish ${title}`}
+            onChange={(event) => onPublish([resource], event.currentTarget.checked)}
+          />
           <CardMenu resource={resource} mayCopy={mayCopy} onRemove={onRemove} />
         </div>
       </div>
@@ -81,11 +94,17 @@ function CardMenu({ resource, mayCopy, onRemove }: Pick<ResourceCardProps, 'reso
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => void go('dashboard-resource-edit', { params: { resourceId: _id } })}>
+        <Menu.Item
+          leftSection={<IconPencil size={16} stroke={1.75} />}
+          onClick={() => void go('dashboard-resource-edit', { params: { resourceId: _id } })}
+        >
           Edit
         </Menu.Item>
         {mayCopy && (
-          <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void go('dashboard-resource-create', { search: { copyOf: _id } })}>
+          <Menu.Item
+            leftSection={<IconCopy size={16} stroke={1.75} />}
+            onClick={() => void go('dashboard-resource-create', { search: { copyOf: _id } })}
+          >
             Copy
           </Menu.Item>
         )}

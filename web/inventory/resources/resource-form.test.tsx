@@ -55,18 +55,25 @@ const answers: Answers = {
   'POST /api/resources': stored(),
   'PUT /api/resource/{resourceId}': stored({ version: 5 }),
 };
-const openNew = (given: Answers = {}, search = '') => visit(`/customer-dashboard/resources/create${search}`, { user: customerPerson('corporate'), answers: { ...answers, ...given } });
-const openStored = (given: Answers = {}) => visit(`/customer-dashboard/resource/${RESOURCE}/edit`, { user: customerPerson('corporate'), answers: { ...answers, ...given } });
+const openNew = (given: Answers = {}, search = '') =>
+  visit(`/customer-dashboard/resources/create${search}`, { user: customerPerson('corporate'), answers: { ...answers, ...given } });
+const openStored = (given: Answers = {}) =>
+  visit(`/customer-dashboard/resource/${RESOURCE}/edit`, { user: customerPerson('corporate'), answers: { ...answers, ...given } });
 
 const zone = (name: 'Images' | 'Videos') => screen.findByRole('group', { name });
 const drop = async (name: 'Images' | 'Videos', ...files: File[]) =>
   fireEvent.drop(within(await zone(name)).getByText(/^Drop/), { dataTransfer: { files } });
 const sent = async (count: number) => {
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(count));
-  return FakeUpload.sent[count - 1]!;
+  const last = FakeUpload.sent.at(-1);
+  if (!last) throw new Error('Nothing was sent');
+  return last;
 };
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const order = async () => within(await zone('Images')).getAllByRole('listitem').map((tile) => tile.getAttribute('aria-label'));
+const order = async () =>
+  within(await zone('Images'))
+    .getAllByRole('listitem')
+    .map((tile) => tile.getAttribute('aria-label'));
 const posted = (asked: readonly { method: string; path: string; body: unknown }[], method = 'POST') =>
   asked.find((call) => call.method === method && call.path.startsWith('/api/resource'))?.body;
 
@@ -118,7 +125,15 @@ describe('a new resource', () => {
   });
 
   test('needs an office where there are several and not all are meant', async () => {
-    const { person } = openNew({ 'GET /api/offices': { offices: [{ _id: OFFICE, name: 'Ponsonby' }, { _id: RESOURCE, name: 'Takapuna' }], count: 2 } });
+    const { person } = openNew({
+      'GET /api/offices': {
+        offices: [
+          { _id: OFFICE, name: 'Ponsonby' },
+          { _id: RESOURCE, name: 'Takapuna' },
+        ],
+        count: 2,
+      },
+    });
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
     await addPicture();
     expect(await screen.findByText('Please choose at least one office.')).toBeTruthy();
@@ -142,7 +157,12 @@ describe('a new resource', () => {
   });
 
   test('says what the server refused, and keeps what was typed', async () => {
-    const { person } = openNew({ 'POST /api/resources': refuse(409, { message: 'This customer already has a resource with the reference R1.', code: 'resourceReferenceTaken' }) });
+    const { person } = openNew({
+      'POST /api/resources': refuse(409, {
+        message: 'This customer already has a resource with the reference R1.',
+        code: 'resourceReferenceTaken',
+      }),
+    });
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
     await addPicture();
     await person.click(await button('Save and close'));
@@ -151,7 +171,10 @@ describe('a new resource', () => {
   });
 
   test('is not for a manager without an office', async () => {
-    visit('/customer-dashboard/resources/create', { user: customerPerson('branchmanager'), answers: { ...answers, 'GET /api/offices': { offices: [], count: 0 } } });
+    visit('/customer-dashboard/resources/create', {
+      user: customerPerson('branchmanager'),
+      answers: { ...answers, 'GET /api/offices': { offices: [], count: 0 } },
+    });
     expect(await screen.findByRole('heading', { name: 'You cannot add a resource here' })).toBeTruthy();
   });
 });
@@ -167,7 +190,12 @@ describe('a copy', () => {
     await person.click(await button('Save and close'));
     await waitFor(() => expect(place()).toBe('/customer-dashboard/resources'));
     const body = posted(api.asked) as { reference: string };
-    expect(body).toMatchObject({ title: 'COPY - Spring sale', isCopied: true, officeIds: [OFFICE], images: [{ _id: fileId(1) }, { _id: fileId(2) }, { _id: fileId(3) }] });
+    expect(body).toMatchObject({
+      title: 'COPY - Spring sale',
+      isCopied: true,
+      officeIds: [OFFICE],
+      images: [{ _id: fileId(1) }, { _id: fileId(2) }, { _id: fileId(3) }],
+    });
     expect(body.reference).not.toBe('R0000001');
     expect(body).not.toHaveProperty('version');
   });
@@ -186,7 +214,12 @@ describe('a stored resource', () => {
   });
 
   test('offers to see what someone else saved meanwhile', async () => {
-    const { person, api } = openStored({ 'PUT /api/resource/{resourceId}': refuse(409, { code: 'changedMeanwhile', message: 'Someone else changed this while you were editing.' }) });
+    const { person, api } = openStored({
+      'PUT /api/resource/{resourceId}': refuse(409, {
+        code: 'changedMeanwhile',
+        message: 'Someone else changed this while you were editing.',
+      }),
+    });
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), '!');
     await person.click(await button('Save and close'));
     api.answers['GET /api/resource/{resourceId}'] = stored({ title: 'Theirs', version: 5 });
@@ -203,7 +236,9 @@ describe('a stored resource', () => {
   });
 
   test('that is gone says so', async () => {
-    openStored({ 'GET /api/resource/{resourceId}': refuse(404, { code: 'notFound', message: 'This does not exist, or you do not have access to it.' }) });
+    openStored({
+      'GET /api/resource/{resourceId}': refuse(404, { code: 'notFound', message: 'This does not exist, or you do not have access to it.' }),
+    });
     expect(await screen.findByText('This does not exist, or you do not have access to it.')).toBeTruthy();
   });
 });
@@ -221,7 +256,11 @@ describe('images', () => {
     expect(await hero()).toBe('Image 1');
     await person.click(await button('Remove Image 3'));
     await person.click(await button('Save and close'));
-    await waitFor(() => expect(posted(api.asked, 'PUT')).toMatchObject({ images: [{ deleted: false }, { deleted: false }, { _id: fileId(3), deleted: true }] }));
+    await waitFor(() =>
+      expect(posted(api.asked, 'PUT')).toMatchObject({
+        images: [{ deleted: false }, { deleted: false }, { _id: fileId(3), deleted: true }],
+      }),
+    );
   });
 
   test('cannot all be removed', async () => {
@@ -237,11 +276,15 @@ describe('images', () => {
     await person.keyboard('{Home}');
     expect(document.activeElement?.getAttribute('data-handle')).toBe(fileId(3));
     await person.click(await button('Save and close'));
-    await waitFor(() => expect(posted(api.asked, 'PUT')).toMatchObject({ images: [{ _id: fileId(3) }, { _id: fileId(1) }, { _id: fileId(2) }] }));
+    await waitFor(() =>
+      expect(posted(api.asked, 'PUT')).toMatchObject({ images: [{ _id: fileId(3) }, { _id: fileId(1) }, { _id: fileId(2) }] }),
+    );
   });
 
   test('are refused as a whole beyond ten, and removed ones leave room', async () => {
-    const { person } = openStored({ 'GET /api/resource/{resourceId}': stored({ images: Array.from({ length: 10 }, (_, n) => itemPicture(n + 1)) }) });
+    const { person } = openStored({
+      'GET /api/resource/{resourceId}': stored({ images: Array.from({ length: 10 }, (_, n) => itemPicture(n + 1)) }),
+    });
     await drop('Images', pictureFile('11.png'));
     expect(await screen.findByText('Too Many Images')).toBeTruthy();
     expect(screen.getByText('Only 10 Images allow for the listing')).toBeTruthy();
@@ -295,7 +338,9 @@ describe('crops', () => {
   });
 
   test('that cannot be kept are said so, with why', async () => {
-    const { person } = openStored({ 'POST /api/files/{fileId}/crop': refuse(503, { message: 'Many pictures are being prepared right now.' }) });
+    const { person } = openStored({
+      'POST /api/files/{fileId}/crop': refuse(503, { message: 'Many pictures are being prepared right now.' }),
+    });
     await person.click(await button('Crop Image 1'));
     const dialog = await screen.findByRole('dialog', { name: 'Crop image' });
     await person.click(await within(dialog).findByRole('button', { name: 'Crop' }));
@@ -333,7 +378,10 @@ describe('videos', () => {
   test('hold the saving back until their thumbnail is made', async () => {
     const film = { mediaType: 'video/x-msvideo', name: 'walk.avi', thumbnailUrl: null, width: null, height: null, coverState: 'making' };
     let isMade = false;
-    const { person, queryClient } = openNew({ 'GET /api/files/{fileId}': () => uploadedFile(7, { ...film, ...(isMade && { coverState: 'made', thumbnailUrl: '/files/cover/thumbnail', durationMs: 61_000 }) }) });
+    const { person, queryClient } = openNew({
+      'GET /api/files/{fileId}': () =>
+        uploadedFile(7, { ...film, ...(isMade && { coverState: 'made', thumbnailUrl: '/files/cover/thumbnail', durationMs: 61_000 }) }),
+    });
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Film');
     await drop('Videos', filmFile('walk.avi'));
     await (await sent(1)).answer(200, uploadedFile(7, film));
@@ -347,7 +395,10 @@ describe('videos', () => {
   });
 
   test('can be played, moved and taken out', async () => {
-    const video = (n: number) => ({ video: { _id: fileId(n), selectedVideo: `/files/film${n}`, name: `film ${n}.mp4`, seconds: 12 }, thumbnail: { _id: fileId(n + 1), cdnUrl: '/files/cover/640' } });
+    const video = (n: number) => ({
+      video: { _id: fileId(n), selectedVideo: `/files/film${n}`, name: `film ${n}.mp4`, seconds: 12 },
+      thumbnail: { _id: fileId(n + 1), cdnUrl: '/files/cover/640' },
+    });
     const { person, api } = openStored({ 'GET /api/resource/{resourceId}': stored({ videos: [video(20), video(30)] }) });
     (await button('Move film 30.mp4, 2 of 2')).focus();
     await person.keyboard('{ArrowLeft}');

@@ -66,7 +66,15 @@ export function resourceSections(form: ResourceForm, { customerId, reports }: Su
       why: 'An ad needs a page that it leads to.',
       content: PUBLIC_URL_TYPES.map((type) => (
         <FieldRow key={type} help={URL_HELP[type]}>
-          <TextInput type="url" inputMode="url" autoComplete="off" label={PUBLIC_URL_LABELS[type]} placeholder={URL_EXAMPLES[type]} maxLength={2000} {...form.getInputProps(`urls.${type}`)} />
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            label={PUBLIC_URL_LABELS[type]}
+            placeholder={URL_EXAMPLES[type]}
+            maxLength={2000}
+            {...form.getInputProps(`urls.${type}`)}
+          />
         </FieldRow>
       )),
     },

@@ -42,7 +42,13 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
           Unpublish
         </Button>
       )}
-      <Button variant="light" color="red" size="sm" leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => void remove()}>
+      <Button
+        variant="light"
+        color="red"
+        size="sm"
+        leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void remove()}
+      >
         Delete
       </Button>
       <ActionIcon variant="subtle" color="gray" size={36} aria-label="Clear selection" onClick={onClear}>

@@ -89,7 +89,8 @@ export function wrongResourceFields(values: ResourceValues): FormErrors {
     const type = field === 'publicUrls' && typeof at === 'number' && part === 'url' ? body.publicUrls[at]?.type : undefined;
     return [type ? `urls.${type}` : String(field), message];
   });
-  const office: [string, string][] = values.toAllOwnOffices || values.officeIds.length > 0 ? [] : [['officeIds', 'Please choose at least one office.']];
+  const office: [string, string][] =
+    values.toAllOwnOffices || values.officeIds.length > 0 ? [] : [['officeIds', 'Please choose at least one office.']];
   const errors: FormErrors = {};
   // Of two things that are wrong with a field the first is said.
   for (const [field, message] of [...wrong, ...office]) errors[field] ??= message;

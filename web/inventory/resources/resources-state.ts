@@ -28,9 +28,27 @@ export interface ResourcesState {
   limit: number;
 }
 
-export const allResources: ResourcesState = { text: '', field: 'text', office: '', published: '', from: '', to: '', page: 1, limit: DEFAULT_RESOURCE_PAGE_SIZE };
+export const allResources: ResourcesState = {
+  text: '',
+  field: 'text',
+  office: '',
+  published: '',
+  from: '',
+  to: '',
+  page: 1,
+  limit: DEFAULT_RESOURCE_PAGE_SIZE,
+};
 
-const KEYS: Readonly<Record<keyof ResourcesState, string>> = { text: 'q', field: 'in', office: 'office', published: 'published', from: 'from', to: 'to', page: 'page', limit: 'limit' };
+const KEYS: Readonly<Record<keyof ResourcesState, string>> = {
+  text: 'q',
+  field: 'in',
+  office: 'office',
+  published: 'published',
+  from: 'from',
+  to: 'to',
+  page: 'page',
+  limit: 'limit',
+};
 const MOST_TEXT = 200;
 
 export function readResourcesState(search: ScreenSearch): ResourcesState {
@@ -59,7 +77,8 @@ export function writeResourcesState(search: ScreenSearch, state: ResourcesState)
   return Object.fromEntries([...others, ...told]);
 }
 
-export const isNarrowed = ({ text, office, published, from, to }: ResourcesState): boolean => [text, office, published, from, to].some((part) => part !== '');
+export const isNarrowed = ({ text, office, published, from, to }: ResourcesState): boolean =>
+  [text, office, published, from, to].some((part) => part !== '');
 
 export function resourcesQuery({ text, field, office, published, from, to, page, limit }: ResourcesState) {
   const words = text.trim();

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/access/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { theDashboard } from '#web/testing/the-dashboard.ts';
@@ -26,12 +27,22 @@ const row = (n: number, given: object = {}) => ({
   updatedAt: '2026-11-01T00:00:00Z',
   ...given,
 });
-const offices = (count: number) => ({ offices: Array.from({ length: Math.min(2, count) }, (_, n) => ({ _id: id(90 + n), name: `Office ${n}` })), count });
+const offices = (count: number) => ({
+  offices: Array.from({ length: Math.min(2, count) }, (_, n) => ({ _id: id(90 + n), name: `Office ${n}` })),
+  count,
+});
 
-function open(answers: Answers = {}, { address = '/customer-dashboard/resources', role = 'corporate' as 'corporate' | 'branchmanager' } = {}) {
+function open(
+  answers: Answers = {},
+  { address = '/customer-dashboard/resources', role = 'corporate' }: { address?: string; role?: Role } = {},
+) {
   return visit(address, {
     user: customerPerson(role),
-    answers: { 'GET /api/offices': offices(3), 'GET /api/resources': { resources: [row(1), row(2, { isPublished: false }), row(3)], count: 3 }, ...answers },
+    answers: {
+      'GET /api/offices': offices(3),
+      'GET /api/resources': { resources: [row(1), row(2, { isPublished: false }), row(3)], count: 3 },
+      ...answers,
+    },
   });
 }
 const lastQuery = (asked: readonly { method: string; path: string; query: Record<string, string> }[]) =>
@@ -40,7 +51,10 @@ const lastQuery = (asked: readonly { method: string; path: string; query: Record
 test('shows resources as cards: what they are called, what they hold, and whether they are published', async () => {
   open({
     'GET /api/resources': {
-      resources: [row(1, { title: 'Spring sale', numVideos: 1 }), row(2, { title: 'COPY - Spring sale', isPublished: false, isCopied: true, hasValidUrl: false })],
+      resources: [
+        row(1, { title: 'Spring sale', numVideos: 1 }),
+        row(2, { title: 'COPY - Spring sale', isPublished: false, isCopied: true, hasValidUrl: false }),
+      ],
       count: 2,
     },
   });
@@ -61,17 +75,40 @@ test('asks for ten, newest first', async () => {
 test.each([
   ['the reference by all of it', { text: 'R123', field: 'reference' }, [{ field: 'reference', operator: 'equals', value: 'R123' }]],
   ['the title by a part', { text: ' sale ', field: 'title' }, [{ field: 'title', operator: '%', value: 'sale' }]],
-  ['an office and what is published', { office: 'o1', published: 'true' }, [{ field: 'officeIds', operator: 'equals', value: 'o1' }, { field: 'isPublished', operator: 'equals', value: 'true' }]],
+  [
+    'an office and what is published',
+    { office: 'o1', published: 'true' },
+    [
+      { field: 'officeIds', operator: 'equals', value: 'o1' },
+      { field: 'isPublished', operator: 'equals', value: 'true' },
+    ],
+  ],
 ])('a search finds %s', (_, given, conditions) => {
   const state = { ...readResourcesState({}), ...given };
   expect(JSON.parse(resourcesQuery(state).query.search ?? '[]')).toEqual(conditions);
 });
 
 test('what a person looks at is in the address, and what does not fit there is dropped', () => {
-  const search = { q: 'sale', in: 'title', published: 'false', from: '2026-01-31', to: '31/02/2026', page: '-1', limit: '17', tab: 'resources' };
+  const search = {
+    q: 'sale',
+    in: 'title',
+    published: 'false',
+    from: '2026-01-31',
+    to: '31/02/2026',
+    page: '-1',
+    limit: '17',
+    tab: 'resources',
+  };
   const state = readResourcesState(search);
   expect(state).toMatchObject({ text: 'sale', field: 'title', published: 'false', from: '2026-01-31', to: '', page: 1, limit: 10 });
-  expect(writeResourcesState(search, { ...state, limit: 75 })).toEqual({ tab: 'resources', q: 'sale', in: 'title', published: 'false', from: '2026-01-31', limit: '75' });
+  expect(writeResourcesState(search, { ...state, limit: 75 })).toEqual({
+    tab: 'resources',
+    q: 'sale',
+    in: 'title',
+    published: 'false',
+    from: '2026-01-31',
+    limit: '75',
+  });
 });
 
 test('the words, the days and the page size are asked for as they are chosen', async () => {
@@ -87,7 +124,9 @@ test('the words, the days and the page size are asked for as they are chosen', a
 test('the switch on a card publishes it or not', async () => {
   const { api, person } = open({ 'PUT /api/resource/{resourceId}': row(2) });
   await person.click(await screen.findByRole('switch', { name: 'Publish Resource 2' }));
-  await waitFor(() => expect(api.asked.find(({ method }) => method === 'PUT')).toMatchObject({ params: { resourceId: id(2) }, body: { isPublished: true } }));
+  await waitFor(() =>
+    expect(api.asked.find(({ method }) => method === 'PUT')).toMatchObject({ params: { resourceId: id(2) }, body: { isPublished: true } }),
+  );
   expect(await screen.findByText('1 resource published')).toBeTruthy();
 });
 
@@ -109,7 +148,10 @@ test('at most ten can be picked', async () => {
 });
 
 test('deleting asks first, names what goes, and can be undone', async () => {
-  const { api, person } = open({ 'DELETE /api/resource/{resourceId}': { ids: [id(1)], count: 1 }, 'POST /api/resources/restore': { ids: [id(1)], count: 1 } });
+  const { api, person } = open({
+    'DELETE /api/resource/{resourceId}': { ids: [id(1)], count: 1 },
+    'POST /api/resources/restore': { ids: [id(1)], count: 1 },
+  });
   await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await screen.findByText('Are you sure you want to delete?')).toBeTruthy();
@@ -131,18 +173,25 @@ test('a refused deletion is said in the words of the server', async () => {
 test('a first visit says what resources are, and offers the first one', async () => {
   open({ 'GET /api/resources': { resources: [], count: 0 } });
   expect(await screen.findByRole('heading', { name: 'No resources yet' })).toBeTruthy();
-  expect((await screen.findAllByRole('link', { name: 'New resource' }))[0]?.getAttribute('href')).toBe('/customer-dashboard/resources/create');
+  expect((await screen.findAllByRole('link', { name: 'New resource' }))[0]?.getAttribute('href')).toBe(
+    '/customer-dashboard/resources/create',
+  );
 });
 
 test('a search that finds nothing can be cleared', async () => {
-  const { person, place } = open({ 'GET /api/resources': { resources: [], count: 0 } }, { address: '/customer-dashboard/resources?q=nothing' });
+  const { person, place } = open(
+    { 'GET /api/resources': { resources: [], count: 0 } },
+    { address: '/customer-dashboard/resources?q=nothing' },
+  );
   await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(place()).toBe('/customer-dashboard/resources'));
 });
 
 test('resources that cannot be loaded now can be asked for again', async () => {
   let isDown = true;
-  const { person } = open({ 'GET /api/resources': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-7' }) : { resources: [row(1)], count: 1 }) });
+  const { person } = open({
+    'GET /api/resources': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-7' }) : { resources: [row(1)], count: 1 }),
+  });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.getByText('req-7')).toBeTruthy();
   isDown = false;
@@ -157,7 +206,10 @@ test('making one is off for a manager without an office', async () => {
 });
 
 test('making one is off for roles that the dashboard does not let', async () => {
-  open({ 'GET /api/customer-dashboard': theDashboard({ features: { createResource: ['corporate'] } }), 'GET /api/offices': offices(1) }, { role: 'branchmanager' });
+  open(
+    { 'GET /api/customer-dashboard': theDashboard({ features: { createResource: ['corporate'] } }), 'GET /api/offices': offices(1) },
+    { role: 'branchmanager' },
+  );
   await screen.findByRole('link', { name: 'Resource 1' });
   expect(screen.queryByRole('link', { name: 'New resource' })).toBeNull();
 });

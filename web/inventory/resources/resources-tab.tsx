@@ -5,15 +5,14 @@ import { useDashboard } from '#web/dashboards/index.ts';
 import { formatTotal } from '#web/list/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { useStable } from '#web/list/use-stable.ts';
-import { ScreenLink } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
-import { Button, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import cards from '../listings/dashboard/listing-cards.module.css';
 import tab from '../listings/dashboard/listings-tab.module.css';
+import { NewResource } from './new-resource.tsx';
 import { NoResources } from './no-resources.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import type { ShownResource } from './resource-card.tsx';
@@ -93,17 +92,6 @@ export function Tab() {
         </div>
       )}
     </section>
-  );
-}
-
-export function NewResource() {
-  return (
-    <Button
-      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-      renderRoot={(props) => <ScreenLink {...props} to="dashboard-resource-create" />}
-    >
-      New resource
-    </Button>
   );
 }
 

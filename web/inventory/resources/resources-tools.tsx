@@ -37,7 +37,14 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
       <SearchWords state={state} change={change} />
       <div className={tab.filters} data-open={isOpen || undefined} role="group" aria-label="Filters">
         {(offices ?? 0) > 1 && (
-          <LookupSelect aria-label="Office" placeholder="Office" clearable lookup={lookup} value={state.office} onChange={(office) => change({ office })} />
+          <LookupSelect
+            aria-label="Office"
+            placeholder="Office"
+            clearable
+            lookup={lookup}
+            value={state.office}
+            onChange={(office) => change({ office })}
+          />
         )}
         <DateInput aria-label="Made from" placeholder="From" value={state.from} max={state.to || undefined} onChange={changeDay('from')} />
         <DateInput aria-label="Made to" placeholder="To" value={state.to} min={state.from || undefined} onChange={changeDay('to')} />
