@@ -18,7 +18,16 @@ const stored: Customer = {
   imageAdLimit: 10,
   approvalRequired: false,
   isActive: true,
+  settings: [],
+  sharingOptions: { campaigns: false, listings: false, resources: false },
+  reportDomains: [],
+  fbAdAccounts: [],
+  gdnAccounts: [],
+  fbPage: null,
+  fbPixelId: '',
+  apiKey: null,
   officeCount: 1,
+  agentCount: 0,
   version: 4,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
@@ -34,6 +43,11 @@ const values = {
   approvalRequired: false,
   isActive: true,
   logoId: null,
+  settings: [],
+  sharingOptions: { campaigns: false, listings: false, resources: false },
+  reportDomains: [],
+  fbPageId: null,
+  fbPixelId: '',
 };
 
 const open = (address: string, answers: Answers = {}) =>
@@ -41,6 +55,9 @@ const open = (address: string, answers: Answers = {}) =>
     answers: {
       'GET /api/customer/{customerId}': stored,
       'GET /api/offices': { offices: [office], count: 1 },
+      'GET /api/agents': { agents: [], count: 0 },
+      'GET /api/facebook/pages': { pages: [], count: 0 },
+      'POST /api/customers/attached': { offices: 0, agents: 0, people: 0, listings: 0 },
       'GET /api/customers': { customers: [], count: 0 },
       'GET /api/views/{list}': { views: [] },
       ...answers,
@@ -174,7 +191,7 @@ describe('a stored customer', () => {
     await waitFor(() => expect(location().pathname).toBe('/customers'));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('1 customer restored')).toBeTruthy();
-    expect(sent(asked, 'POST')).toEqual([{ ids: [customerId] }]);
+    expect(asked.find(({ path }) => path === '/api/customers/restore')?.body).toEqual({ ids: [customerId] });
   });
 
   test('shows its offices, and leads to one more', async () => {

@@ -49,7 +49,7 @@ export function PhoneInput({
       {...input}
       type="tel"
       value={field.shown}
-      error={error || (isInvalid && `This is not a phone number of ${regionName(region)}.`)}
+      error={(isInvalid && `This is not a phone number of ${regionName(region)}.`) || error}
       errorProps={isInvalid ? { 'data-key': 'invalidPhoneNumber' } : undefined}
       rightSection={phone?.type ? <span className={classes.suffix}>{TYPE_WORDS[phone.type]}</span> : undefined}
       rightSectionWidth={phone?.type ? 84 : undefined}

@@ -1,0 +1,153 @@
+// What else staff say about a customer: settings, sharing, report domains, its key, switching it off, and what goes with it.
+import type { Customer } from '#contract/customers/index.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { wordsFor } from './removals.ts';
+
+const customerId = '01900000-0000-7000-8000-000000000001';
+const stored: Customer = {
+  _id: customerId,
+  name: 'Harbour Realty',
+  vertical: 'real-estate',
+  country: { code: 'NZ', taxCode: 'GST' },
+  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
+  timezone: 'Pacific/Auckland',
+  logo: null,
+  imageAdLimit: 10,
+  approvalRequired: false,
+  isActive: true,
+  settings: [{ key: 'colour', value: 'teal' }],
+  sharingOptions: { campaigns: false, listings: true, resources: false },
+  reportDomains: [],
+  fbAdAccounts: [],
+  gdnAccounts: [],
+  fbPage: null,
+  fbPixelId: '',
+  apiKey: null,
+  officeCount: 0,
+  agentCount: 7,
+  version: 4,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+const open = (answers: Answers = {}) =>
+  openApp(`/customer/${customerId}/edit`, {
+    answers: {
+      'GET /api/customer/{customerId}': stored,
+      'GET /api/offices': { offices: [], count: 0 },
+      'GET /api/agents': { agents: [{ _id: customerId, fullName: 'Aroha Ngata', offices: 'Ponsonby', standing: 'active' }], count: 7 },
+      'GET /api/facebook/pages': { pages: [], count: 0 },
+      'GET /api/ad-accounts/list': { adAccounts: [], count: 0 },
+      'GET /api/gdn-accounts/list': { gdnAccounts: [], count: 0 },
+      'GET /api/views/{list}': { views: [] },
+      ...answers,
+    },
+  });
+const sent = (asked: readonly Asked[], method: string) => asked.find((call) => call.method === method)?.body;
+const nameBox = () => screen.findByRole('textbox', { name: 'Name' });
+
+test('settings, sharing and domains are saved with the rest', async () => {
+  const { person, asked } = open({ 'PUT /api/customer/{customerId}': { ...stored, version: 5 } });
+  await nameBox();
+  await person.click(screen.getByRole('button', { name: 'Add a setting' }));
+  await person.click(screen.getByRole('combobox', { name: 'Key 2' }));
+  await person.click(await screen.findByRole('option', { name: 'ISHIDESPONSOREDBY' }));
+  await person.type(screen.getByRole('textbox', { name: 'Value 2' }), 'true');
+  expect(screen.getByText(/leaves “Sponsored by” out/)).toBeTruthy();
+  await person.click(screen.getByRole('switch', { name: /Share campaigns/ }));
+  await person.type(screen.getByRole('textbox', { name: 'Report domains' }), 'https://Reports.Harbour.example/x{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+  expect(sent(asked, 'PUT')).toMatchObject({
+    settings: [
+      { key: 'colour', value: 'teal' },
+      { key: 'ISHIDESPONSOREDBY', value: 'true' },
+    ],
+    sharingOptions: { campaigns: true, listings: true, resources: false },
+    reportDomains: ['reports.harbour.example'],
+  });
+});
+
+test('a key that stands twice and a domain that is none are said at their fields', async () => {
+  const { person, asked } = open();
+  await nameBox();
+  await person.click(screen.getByRole('button', { name: 'Add a setting' }));
+  await person.type(screen.getByRole('combobox', { name: 'Key 2' }), 'colour');
+  await person.type(screen.getByRole('textbox', { name: 'Report domains' }), 'localhost{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('There is a setting with this key already.')).toBeTruthy();
+  expect(screen.getByText('Please enter host names, such as reports.example.com.')).toBeTruthy();
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('a key is made, shown once, and ended after a question', async () => {
+  const state = { prefix: 'adk_12345678', createdAt: '2026-11-01T00:00:00Z', createdBy: 'Ada Palmer', lastUsedAt: null };
+  let apiKey: Customer['apiKey'] = null;
+  const { person, asked } = open({
+    'GET /api/customer/{customerId}': () => ({ ...stored, apiKey }),
+    'GET /api/customer/{customerId}/apiKeyGenerator': () => {
+      apiKey = state;
+      return { apiKey: 'adk_12345678-and-the-rest', state };
+    },
+    'DELETE /api/customer/{customerId}/apikey': { _id: customerId },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Make a key' }));
+  expect(await screen.findByDisplayValue('adk_12345678-and-the-rest')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'I have kept it' }));
+  expect(screen.queryByDisplayValue('adk_12345678-and-the-rest')).toBeNull();
+  await person.click(await screen.findByRole('button', { name: 'End key' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End key' }));
+  expect(await screen.findByText('API key ended')).toBeTruthy();
+  expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/apikey'))).toBe(true);
+});
+
+test('is switched off after a question, and on again by undoing', async () => {
+  let isActive = true;
+  const { person } = open({
+    'GET /api/customer/{customerId}': () => ({ ...stored, isActive }),
+    'POST /api/customer/{customerId}/toggleCustomerActivation': () => {
+      isActive = !isActive;
+      return { _id: customerId, isActive };
+    },
+  });
+  await nameBox();
+  await person.click(screen.getByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Deactivate customer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/The people of Harbour Realty are signed out at once/)).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Harbour Realty is inactive')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(isActive).toBe(true));
+});
+
+test('shows its agents, and leads to one more of this customer', async () => {
+  const { person, location } = open({ 'GET /api/customers/list': { customers: [] } });
+  expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All 7 agents of this customer' })).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Add agent' }));
+  await waitFor(() => expect(location()).toMatchObject({ pathname: '/agents/create', search: { customerId } }));
+});
+
+describe('what goes with a customer that is deleted', () => {
+  test('is said before anything happens', async () => {
+    const { person, asked } = open({ 'POST /api/customers/attached': { offices: 6, agents: 38, people: 12, listings: 140 } });
+    await nameBox();
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/1 customer: Harbour Realty\. Out of reach with it: 6 offices, 38 agents, 140 listings and 12 people who sign in\./)).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  test.each([
+    [{ offices: 0, agents: 0, people: 0, listings: 0 }, null],
+    [{ offices: 1, agents: 0, people: 0, listings: 0 }, 'Out of reach with it: 1 office. Undo brings all of it back.'],
+    [{ offices: 0, agents: 2, people: 1, listings: 0 }, 'Out of reach with it: 2 agents and 1 person who signs in. Undo brings all of it back.'],
+  ])('%j is said as %j', (attached, words) => {
+    expect(wordsFor(attached)).toBe(words);
+  });
+});
