@@ -141,6 +141,8 @@ export const coverage: Coverage = {
       'is saved over the version that was seen': ['/customer-dashboard/resource/{resourceId}/edit'],
       'cannot be saved while nothing was typed': ['A resource must contain some images or videos.'],
       'opens after saving, is called COPY -': ['COPY - {title}'],
+    },
+    'web/inventory/resources/resource-media.test.tsx': {
       'that cannot be kept are said so, with why': ['Error while saving cropped image.'],
     },
     'web/inventory/assets/assets-screen.test.tsx': {
