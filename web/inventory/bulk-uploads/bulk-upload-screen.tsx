@@ -94,7 +94,7 @@ function Uploads({ customerId }: { customerId: string }) {
             />
           )}
           <details className={classes.more}>
-            <summary>How a file has to look</summary>
+            <summary>What a file looks like</summary>
             <HowItWorks />
             <ColumnsGuide />
           </details>

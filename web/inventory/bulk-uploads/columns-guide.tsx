@@ -25,7 +25,7 @@ export function ColumnsGuide() {
                 {isRequired && ' '}
                 {isRequired && <span className={classes.required}>needed</span>}
               </th>
-              <td>{explanation || '–'}</td>
+              <td>{explanation}</td>
               <td className={classes.example}>{example}</td>
             </tr>
           ))}

@@ -63,7 +63,9 @@ export function UploadCard({ upload, opened, change }: UploadCardProps) {
         )}
         <DistributeUpload upload={upload} />
       </div>
-      <div id={rowsId}>{isOpen && <UploadRows upload={upload} opened={opened} change={change} />}</div>
+      <div id={rowsId} className={classes.shownRows}>
+        {isOpen && <UploadRows upload={upload} opened={opened} change={change} />}
+      </div>
     </li>
   );
 }

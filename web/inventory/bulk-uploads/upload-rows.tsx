@@ -89,8 +89,7 @@ function RowTable({ rows, view }: { rows: readonly BulkRowResult[] | undefined; 
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">Reference</th>
-            <th scope="col">Title</th>
+            <th scope="col">Listing</th>
             <th scope="col">{view === 'refused' ? 'Why' : 'Status'}</th>
           </tr>
         </thead>
@@ -104,15 +103,15 @@ function Row({ row: { line, reference, title, outcome, listingStatus, reasons, l
   return (
     <tr>
       <td className="tabular">{line.toLocaleString('en-NZ')}</td>
-      <td className={classes.long}>{reference || '–'}</td>
       <td className={classes.long}>
         {listingId ? (
           <ScreenLink to="dashboard-listing-edit" params={{ listingId }} className="house-link">
             {title}
           </ScreenLink>
         ) : (
-          title || '–'
+          title || 'No title'
         )}
+        <span className={classes.reference}>{reference || 'No reference'}</span>
       </td>
       <td className={classes.why}>
         {outcome === 'refused' ? (
@@ -131,7 +130,7 @@ function Row({ row: { line, reference, title, outcome, listingStatus, reasons, l
 const SkeletonRows = () =>
   [1, 2, 3].map((row) => (
     <tr key={row}>
-      {[1, 2, 3, 4].map((cell) => (
+      {[1, 2, 3].map((cell) => (
         <td key={cell}>
           <Skeleton height={14} radius="sm" />
         </td>
