@@ -115,8 +115,10 @@ export const coverage: Coverage = {
     'server/inventory/resources/resource-routes.test.ts': {
       'makes a resource with a reference that starts with R': ['POST /api/resources'],
       'changes what is sent, leaves the rest': ['PUT /api/resource/{id}'],
-      'shows a manager and an agent those of their offices': ['GET /api/resources'],
       'removes a resource once and puts it back': ['GET /api/resource/{id}', 'DELETE /api/resource/{id}'],
+    },
+    'server/inventory/resources/resource-list.test.ts': {
+      'shows a manager and an agent those of their offices': ['GET /api/resources'],
     },
     'server/inventory/resources/convert-listing.test.ts': {
       'a listing becomes a resource': ['POST /api/listing-resource-converter'],

@@ -1,7 +1,6 @@
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { multipart } from '#test/harness/multipart-body.ts';
-import { sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { uploadPicture } from '#test/harness/resources.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,11 +17,6 @@ beforeAll(async () => {
   corporate = await house.as('corporate', { customerId });
 });
 afterAll(() => house.close());
-
-async function uploadPicture(at: number): Promise<string> {
-  const { body, type } = await multipart(await sampleJpeg(120 + at, 90), `${at}.jpg`, 'image/jpeg');
-  return (await corporate.call('POST', '/api/files', body, { 'content-type': type })).json()._id;
-}
 
 async function makeListing(given: object = {}): Promise<string> {
   const body = {
@@ -41,7 +35,7 @@ async function makeListing(given: object = {}): Promise<string> {
 const convert = (caller: Caller, listingId: string) => caller.call('POST', '/api/listing-resource-converter', { listingId });
 
 test('a listing becomes a resource with its words, its shown pictures and its address, for its office', async () => {
-  const [shown, removed] = [await uploadPicture(1), await uploadPicture(2)];
+  const [shown, removed] = [await uploadPicture(corporate, 1), await uploadPicture(corporate, 2)];
   const listingId = await makeListing({ images: [{ _id: removed, deleted: true }, { _id: shown }] });
   const answer = await convert(corporate, listingId);
   expect(answer.statusCode).toBe(200);
@@ -66,7 +60,7 @@ test('a listing without pictures makes no resource', async () => {
 });
 
 test('a listing that one does not see is one that does not exist', async () => {
-  const listingId = await makeListing({ images: [{ _id: await uploadPicture(3) }] });
+  const listingId = await makeListing({ images: [{ _id: await uploadPicture(corporate, 3) }] });
   const otherOffice = await makeOffice(house.house.db, customerId);
   const stranger = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
   const manager = await house.as('branchmanager', { customerId, officeIds: [otherOffice] });

@@ -1,14 +1,11 @@
-import { resource, resourceRow } from '#contract/inventory/resources/index.ts';
+import { resource } from '#contract/inventory/resources/index.ts';
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { multipart } from '#test/harness/multipart-body.ts';
-import { sampleJpeg } from '#test/harness/sample-pictures.ts';
+import { madeResource, makeResource, uploadPicture } from '#test/harness/resources.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '../../files/file-table.ts';
-import { resources } from './resource-table.ts';
 
 let house: TestHouse;
 let customerId: string;
@@ -26,10 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function uploadPicture(caller: Caller, at = 0): Promise<string> {
-  const { body, type } = await multipart(await sampleJpeg(120 + at, 90), `${at}.jpg`, 'image/jpeg');
-  return (await caller.call('POST', '/api/files', body, { 'content-type': type })).json()._id;
-}
 /** As its upload leaves it, and with a thumbnail where one was made. */
 async function makeVideo(coverState: 'making' | 'made' | 'failed', owner = customerId): Promise<string> {
   const [cover, video] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -50,9 +43,6 @@ async function makeVideo(coverState: 'making' | 'made' | 'failed', owner = custo
   return video;
 }
 const pictureOf = async (caller: Caller) => ({ _id: await uploadPicture(caller) });
-const make = async (caller: Caller, given: object = {}) =>
-  caller.call('POST', '/api/resources', { title: 'Spring sale', toAllOwnOffices: true, images: [await pictureOf(caller)], ...given });
-const made = async (caller: Caller, given: object = {}): Promise<Resource> => (await make(caller, given)).json();
 const titles = async (caller: Caller, query: Record<string, string> = {}): Promise<string[]> =>
   (await caller.call('GET', `/api/resources?${new URLSearchParams({ limit: '100', ...query }).toString()}`))
     .json()
@@ -61,7 +51,7 @@ const search = (field: string, operator: string, value: string) => ({ search: JS
 
 describe('POST /api/resources', () => {
   test('makes a resource with a reference that starts with R, published, called by its title', async () => {
-    const answer = await make(manager, {
+    const answer = await makeResource(manager, {
       message: 'Come by',
       publicUrls: [{ type: 'LANDING_URL', url: 'https://harbour.example/spring' }],
     });
@@ -85,7 +75,9 @@ describe('POST /api/resources', () => {
 
   test('takes addresses and sizes from the files, whatever is sent', async () => {
     const _id = await uploadPicture(manager, 7);
-    const stored = await made(manager, { images: [{ _id, s3Url: 'https://evil.example/x.png', thumbnailUrl: 'x', width: 1, height: 1 }] });
+    const stored = await madeResource(manager, {
+      images: [{ _id, s3Url: 'https://evil.example/x.png', thumbnailUrl: 'x', width: 1, height: 1 }],
+    });
     expect(stored.images[0]).toMatchObject({ _id, width: 127, height: 90 });
     expect(stored.images[0]?.s3Url).toMatch(/^\/files\/[0-9a-f]{64}$/);
   });
@@ -93,7 +85,7 @@ describe('POST /api/resources', () => {
   test('shows a crop and keeps its original', async () => {
     const _id = await uploadPicture(manager, 3);
     const { croppedImageId, image } = (await manager.call('POST', `/api/files/${_id}/crop`, { x: 0, y: 0, width: 60, height: 60 })).json();
-    const stored = await made(manager, { images: [{ _id, croppedImageId }] });
+    const stored = await madeResource(manager, { images: [{ _id, croppedImageId }] });
     expect(stored.images[0]).toMatchObject({ croppedImageId, thumbnailUrl: image.thumbnailUrl, width: 123 });
     expect(stored.heroImage).toBe(image.thumbnailUrl.replace('thumbnail', '640'));
     expect(stored.sourceImages[0]?.s3Url).toBe(stored.images[0]?.s3Url);
@@ -101,7 +93,7 @@ describe('POST /api/resources', () => {
 
   test('takes a video with its thumbnail, which stands for a resource without images', async () => {
     const videoId = await makeVideo('made');
-    const stored = await made(manager, { images: [], videos: [{ video: { _id: videoId } }] });
+    const stored = await madeResource(manager, { images: [], videos: [{ video: { _id: videoId } }] });
     expect(stored.videos).toEqual([
       {
         video: { _id: videoId, selectedVideo: `/files/${'d'.repeat(64)}`, name: 'walk.mp4', seconds: 12.5 },
@@ -112,12 +104,12 @@ describe('POST /api/resources', () => {
   });
 
   test('waits for a thumbnail that is being made, and goes without one that cannot be', async () => {
-    const making = await make(manager, { videos: [{ video: { _id: await makeVideo('making') } }] });
+    const making = await makeResource(manager, { videos: [{ video: { _id: await makeVideo('making') } }] });
     expect(making.json()).toMatchObject({
       code: 'thumbnailUnfinished',
       message: 'A thumbnail of walk.mp4 is still being made. Please try again in a moment.',
     });
-    const failed = await made(manager, { videos: [{ video: { _id: await makeVideo('failed') } }] });
+    const failed = await madeResource(manager, { videos: [{ video: { _id: await makeVideo('failed') } }] });
     expect(failed.videos[0]?.thumbnail).toBeNull();
   });
 
@@ -150,40 +142,44 @@ describe('POST /api/resources', () => {
     ],
     ['no office', { toAllOwnOffices: false }, 'Please choose at least one office.'],
   ])('refuses %s', async (_, given, text) => {
-    const answer = await make(manager, given);
+    const answer = await makeResource(manager, given);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(text);
   });
 
   test('refuses a video among the images, an image among the videos, and files of others', async () => {
-    expect((await make(manager, { images: [{ _id: await makeVideo('made') }] })).json()).toMatchObject({
+    expect((await makeResource(manager, { images: [{ _id: await makeVideo('made') }] })).json()).toMatchObject({
       code: 'pictureExpected',
       message: 'walk.mp4 is no image.',
     });
-    expect((await make(manager, { videos: [{ video: await pictureOf(manager) }] })).json()).toMatchObject({ code: 'videoExpected' });
+    expect((await makeResource(manager, { videos: [{ video: await pictureOf(manager) }] })).json()).toMatchObject({
+      code: 'videoExpected',
+    });
     const stranger = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
     const foreign = await uploadPicture(stranger);
-    expect((await make(manager, { images: [{ _id: foreign }] })).statusCode).toBe(404);
-    expect((await make(manager, { images: [{ _id: await uploadPicture(manager), croppedImageId: foreign }] })).statusCode).toBe(404);
+    expect((await makeResource(manager, { images: [{ _id: foreign }] })).statusCode).toBe(404);
+    expect((await makeResource(manager, { images: [{ _id: await uploadPicture(manager), croppedImageId: foreign }] })).statusCode).toBe(
+      404,
+    );
   });
 
   test('refuses the office of another, and a person without an office', async () => {
-    expect((await make(manager, { toAllOwnOffices: false, officeIds: [otherOfficeId] })).statusCode).toBe(404);
+    expect((await makeResource(manager, { toAllOwnOffices: false, officeIds: [otherOfficeId] })).statusCode).toBe(404);
     const nobody = await house.as('branchmanager', { customerId });
-    const refused = await make(nobody);
+    const refused = await makeResource(nobody);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'noOfficeForResources' });
   });
 
   test('lets corporate people make one for a customer that has no office yet', async () => {
     const young = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
-    expect((await made(young)).offices).toEqual([]);
+    expect((await madeResource(young)).offices).toEqual([]);
   });
 
   test('asks staff for whom, and takes the customer whose dashboard they are in', async () => {
     const admin = await house.as('admin');
-    expect((await make(admin)).json()).toMatchObject({ code: 'customerIdRequired', message: 'Customer Id is required' });
-    expect(await made(admin, { customerId })).toMatchObject({ customerId });
+    expect((await makeResource(admin)).json()).toMatchObject({ code: 'customerIdRequired', message: 'Customer Id is required' });
+    expect(await madeResource(admin, { customerId })).toMatchObject({ customerId });
     const inside = await admin.call(
       'POST',
       '/api/resources',
@@ -195,14 +191,14 @@ describe('POST /api/resources', () => {
 
   test('keeps a copy with the reference that it was given, once', async () => {
     const copy = { title: 'COPY - Spring sale', reference: 'R0COPY00', isCopied: true };
-    expect(await made(manager, copy)).toMatchObject(copy);
-    expect((await make(manager, copy)).json()).toMatchObject({ code: 'resourceReferenceTaken' });
+    expect(await madeResource(manager, copy)).toMatchObject(copy);
+    expect((await makeResource(manager, copy)).json()).toMatchObject({ code: 'resourceReferenceTaken' });
   });
 });
 
 describe('PUT /api/resource/{id}', () => {
   test('changes what is sent, leaves the rest, and writes down who did it', async () => {
-    const stored = await made(manager, { message: 'Before' });
+    const stored = await madeResource(manager, { message: 'Before' });
     const changed: Resource = (await manager.call('PUT', `/api/resource/${stored._id}`, { isPublished: false, version: 1 })).json();
     expect(changed).toMatchObject({ isPublished: false, message: 'Before', title: stored.title, images: stored.images, version: 2 });
     const { rows } = await house.house.db.$client.query(
@@ -217,7 +213,7 @@ describe('PUT /api/resource/{id}', () => {
 
   test('removes a picture softly and puts it back where it was', async () => {
     const [first, second] = [await pictureOf(manager), { _id: await uploadPicture(manager, 5) }];
-    const { _id } = await made(manager, { images: [first, second] });
+    const { _id } = await madeResource(manager, { images: [first, second] });
     const put = async (images: object[]): Promise<Resource> => (await manager.call('PUT', `/api/resource/${_id}`, { images })).json();
     const removed = await put([{ ...first, deleted: true }, second]);
     expect(removed).toMatchObject({
@@ -232,7 +228,7 @@ describe('PUT /api/resource/{id}', () => {
   });
 
   test('refuses to leave nothing to show, and to save over what the person has not seen', async () => {
-    const stored = await made(manager);
+    const stored = await madeResource(manager);
     const emptied = await manager.call('PUT', `/api/resource/${stored._id}`, {
       images: stored.images.map((picture) => ({ ...picture, deleted: true })),
     });
@@ -244,98 +240,15 @@ describe('PUT /api/resource/{id}', () => {
   });
 
   test('lets a manager decide about their own office only', async () => {
-    const stored = await made(corporate, { toAllOwnOffices: false, officeIds: [officeId, otherOfficeId] });
+    const stored = await madeResource(corporate, { toAllOwnOffices: false, officeIds: [officeId, otherOfficeId] });
     const changed: Resource = (await manager.call('PUT', `/api/resource/${stored._id}`, { officeIds: [officeId] })).json();
     expect(changed.offices.map(({ _id }) => _id).toSorted()).toEqual([officeId, otherOfficeId].toSorted());
   });
 });
 
-describe('GET /api/resources', () => {
-  test('shows a manager and an agent those of their offices, corporate people all, sales only in a dashboard they chose', async () => {
-    const own = await makeCustomer(house.house.db);
-    const [here, there] = [await makeOffice(house.house.db, own), await makeOffice(house.house.db, own)];
-    const head = await house.as('corporate', { customerId: own });
-    await made(head, { title: 'Here', toAllOwnOffices: false, officeIds: [here] });
-    await made(head, { title: 'There', toAllOwnOffices: false, officeIds: [there] });
-    const people: [Caller, string[]][] = [
-      [head, ['There', 'Here']],
-      [await house.as('branchmanager', { customerId: own, officeIds: [here] }), ['Here']],
-      [await house.as('branchuser', { customerId: own, officeIds: [there] }), ['There']],
-      [await house.as('branchmanager', { customerId: own }), []],
-      [await house.as('sales'), []],
-    ];
-    for (const [person, seen] of people) {
-      const { resources: rows, count } = (await person.call('GET', '/api/resources')).json();
-      expect(rows.map((row: { title: string }) => row.title)).toEqual(seen);
-      expect(count).toBe(seen.length);
-      for (const row of rows) resourceRow.strict().parse(row);
-    }
-    const sales = await house.as('sales');
-    const inside = await sales.call('GET', '/api/resources', undefined, { 'x-adstead-customer': own });
-    expect(inside.json().count).toBe(2);
-  });
-
-  test('finds the reference by all of it, other words by a part, and the resources of an office', async () => {
-    const stored = await made(corporate, {
-      title: 'Harbour lights',
-      name: 'Campaign seven',
-      message: 'Tonight',
-      description: 'Fireworks 100%',
-      toAllOwnOffices: false,
-      officeIds: [otherOfficeId],
-    });
-    expect(await titles(corporate, search('reference', 'equals', stored.reference))).toEqual(['Harbour lights']);
-    expect(await titles(corporate, search('reference', 'equals', stored.reference.slice(0, 5)))).toEqual([]);
-    for (const [field, part] of [
-      ['title', 'bour li'],
-      ['name', 'seven'],
-      ['message', 'onigh'],
-      ['description', '100%'],
-      ['text', 'FIREWORKS'],
-    ] as const) {
-      expect(await titles(corporate, search(field, '%', part))).toEqual(['Harbour lights']);
-    }
-    expect(await titles(corporate, search('officeIds', 'equals', otherOfficeId))).toContain('Harbour lights');
-    expect(await titles(corporate, search('officeIds', 'equals', officeId))).not.toContain('Harbour lights');
-  });
-
-  test('tells days by the clock of the customer', async () => {
-    const { _id } = await made(corporate, { title: 'Late in the evening' });
-    // 23:30 on the 3rd in Auckland is 11:30 on the 3rd in Greenwich, and half past twelve there is already the 4th here.
-    await house.house.db
-      .update(resources)
-      .set({ createdAt: new Date('2026-07-03T11:30:00Z') })
-      .where(eq(resources.id, _id));
-    const seen = async (query: Record<string, string>) =>
-      (await titles(corporate, { ...query, ...search('title', '%', 'Late in') })).length;
-    expect(await seen({ dateFrom: '2026-07-03', dateTo: '2026-07-03' })).toBe(1);
-    expect(await seen({ dateFrom: '2026-07-04' })).toBe(0);
-    await house.house.db
-      .update(resources)
-      .set({ createdAt: new Date('2026-07-03T12:30:00Z') })
-      .where(eq(resources.id, _id));
-    expect(await seen({ dateTo: '2026-07-03' })).toBe(0);
-    expect(await seen({ dateFrom: '2026-07-04', dateTo: '2026-07-04' })).toBe(1);
-  });
-
-  test('shows published ones, or unpublished ones', async () => {
-    await made(corporate, { title: 'Kept back', isPublished: false });
-    expect(await titles(corporate, { search: '[{"field":"isPublished","operator":"equals","value":false}]' })).toContain('Kept back');
-    expect(await titles(corporate, { search: '[{"field":"isPublished","operator":"equals","value":true}]' })).not.toContain('Kept back');
-  });
-
-  test('says how it pages: 10 at first, newest first', async () => {
-    expect((await corporate.call('GET', '/api/resources/page-settings')).json()).toMatchObject({
-      pageSizes: [10, 20, 30, 50, 75, 100],
-      defaultPageSize: 10,
-      defaultOrder: '-_id',
-    });
-  });
-});
-
 describe('DELETE /api/resource/{id} and its undo', () => {
   test('removes a resource once and puts it back', async () => {
-    const { _id } = await made(manager);
+    const { _id } = await madeResource(manager);
     expect((await manager.call('DELETE', `/api/resource/${_id}`)).json()).toEqual({ ids: [_id], count: 1 });
     expect((await manager.call('DELETE', `/api/resource/${_id}`)).statusCode).toBe(404);
     expect((await manager.call('GET', `/api/resource/${_id}`)).statusCode).toBe(404);
@@ -344,7 +257,7 @@ describe('DELETE /api/resource/{id} and its undo', () => {
   });
 
   test('is not for people of another office', async () => {
-    const { _id } = await made(manager);
+    const { _id } = await madeResource(manager);
     const other = await house.as('branchmanager', { customerId, officeIds: [otherOfficeId] });
     expect((await other.call('DELETE', `/api/resource/${_id}`)).statusCode).toBe(404);
     expect((await manager.call('GET', `/api/resource/${_id}`)).statusCode).toBe(200);
