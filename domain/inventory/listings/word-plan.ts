@@ -8,23 +8,30 @@ export interface WordFrequencies {
   shares: readonly number[];
 }
 
+/** How many listings have all of the words, as far as that can be told. */
+export type WordAmount = 'few' | 'some' | 'many';
+
 export interface WordPlan {
-  /** Gather the few, or walk until enough of the many were met. */
-  strategy: 'gather' | 'walk';
+  amount: WordAmount;
   /** The rarest first. */
   words: string[];
 }
 
-/** Gathering so many takes some ten milliseconds; from there on a walk is shorter. */
+/** So few are found in no time. */
+const MOST_FEW = 500;
+/** Gathering so many takes some ten milliseconds; from there on it is shorter to walk until enough were met. */
 const MOST_GATHERED = 20_000;
+/** Statistics know common words only. A beginning of letters that none of those has is rare; one of digits may begin many numbers. */
+const TELLING = /^\p{L}{3,}$/u;
 /** One letter or digit begins a word of almost every listing. */
 const ALWAYS_COMMON = /^[a-z0-9]$/;
 
 export function planWords(text: string, frequencies: WordFrequencies): WordPlan {
   const known = searchWords(text).map((word) => ({ word, share: shareOf(word, frequencies) }));
   const words = known.toSorted((one, other) => one.share - other.share || other.word.length - one.word.length).map(({ word }) => word);
-  const rarest = Math.min(...known.map(({ share }) => share));
-  return { strategy: known.length > 0 && rarest * frequencies.listings > MOST_GATHERED ? 'walk' : 'gather', words };
+  const rarest = Math.min(1, ...known.map(({ share }) => share)) * frequencies.listings;
+  if (rarest > MOST_GATHERED) return { amount: 'many', words };
+  return { amount: rarest <= MOST_FEW && TELLING.test(words[0] ?? '') ? 'few' : 'some', words };
 }
 
 /** Of all words that begin so, at most all listings. */

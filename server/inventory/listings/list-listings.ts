@@ -29,9 +29,9 @@ export async function listListings(db: Database, actor: Actor, wish: Wish): Prom
 export async function runSearch(db: Database, actor: Actor, source: ListSource, request: ListRequest): Promise<RawJson> {
   const typed = request.search.find(({ field }) => field === 'text');
   if (!typed) return runList(db, source, listingsOf(actor), request);
-  const { strategy, words } = await wordPlan(db, String(typed.value));
+  const { amount, words } = await wordPlan(db, String(typed.value));
   const search = request.search.map((condition) => (condition === typed ? { ...condition, value: words.join(' ') } : condition));
-  return runList(db, searchedByWords(source, strategy), listingsOf(actor), { ...request, search });
+  return runList(db, searchedByWords(source, amount), listingsOf(actor), { ...request, search });
 }
 
 /** What the lists, suggestions and exports of this person are taken from. */

@@ -2,7 +2,7 @@
 import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
 import type { CheckedCondition } from '#contract/list/index.ts';
 import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
-import type { CampaignStatus } from '#domain/inventory/index.ts';
+import type { CampaignStatus, WordAmount } from '#domain/inventory/index.ts';
 import { CURRENCIES, decimalsOf } from '#domain/money/index.ts';
 import type { ListSource, OwnCondition } from '../../db/list-source.ts';
 
@@ -98,13 +98,13 @@ export const listingListSource: ListSource = {
 };
 
 /**
- * How a page is found by words. A rare word's listings are gathered and sorted; a common one is met soon enough on a walk along
- * the sorted index. PostgreSQL itself takes any beginning of a word for equally common.
+ * How a page is found by words. The few or some listings of a rare word are gathered and sorted; those of a common one are met soon
+ * enough on a walk along the sorted index. PostgreSQL itself takes any beginning of a word for equally common.
  */
-export const searchedByWords = (source: ListSource, strategy: 'gather' | 'walk'): ListSource =>
-  strategy === 'gather'
-    ? { ...source, gathersFirst: true, isSlow: true, conditions: { ...source.conditions, text: hasRarestWord } }
-    : { ...source, isSlow: true, conditions: { ...source.conditions, text: meetsWords }, steadyFields: ['text', 'type', 'status', 'officeId', 'customerId'] };
+export function searchedByWords(source: ListSource, amount: WordAmount): ListSource {
+  if (amount === 'many') return { ...source, isSlow: true, conditions: { ...source.conditions, text: meetsWords }, steadyFields: ['text', 'type', 'status', 'officeId', 'customerId'] };
+  return { ...source, gathersFirst: true, ...(amount === 'some' && { isSlow: true as const }), conditions: { ...source.conditions, text: hasRarestWord } };
+}
 
 export interface ListingView {
   /** Paged as the dashboard does. */

@@ -1,9 +1,13 @@
 import { makeCampaign, makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { listingList } from '#contract/inventory/index.ts';
+import { listQuery } from '#contract/list/index.ts';
 import { searchWords } from '#domain/inventory/index.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runList } from '../../db/run-list.ts';
+import { listingSourceFor, searchedByWords } from './listing-list-source.ts';
 
 let house: TestHouse;
 let corporate: Caller;
@@ -198,5 +202,23 @@ describe('GET /api/listing/{listingId}/geoLocation', () => {
     expect(found).toMatchObject({ foundBy: 'place', place: 'Wellington' });
     expect(Math.round(found.geoLocation.latitude)).toBe(-41);
     expect(await locate({})).toEqual({ foundBy: 'nothing', geoLocation: null, place: '' });
+  });
+});
+
+describe('however a page is found by words', () => {
+  test('it holds the same listings in the same order', async () => {
+    const { db } = house.house;
+    const owner = await makeCustomer(db);
+    for (let place = 0; place < 40; place += 1)
+      await makeListing(db, owner, { title: `${place % 3 === 0 ? 'Nikau' : 'Ponga'} lodge ${place % 5}`, startPrice: place % 7 === 0 ? null : (place % 6) * 100, type: place % 2 === 0 ? 'NONE' : 'RURAL_FOR_SALE' });
+    const scope = { sql: 'l.customer_id = $1', values: [owner] };
+    const source = listingSourceFor({ isDashboard: true, showsSold: false, showsRemoved: false });
+    for (const [text, order, page] of [['nik', '-price', 1], ['lodge', 'price', 2], ['lod nik', 'title', 1], ['lodge 3', '-_id', 1], ['lodge', '-updatedAt', 1], ['absent', 'price', 1]] as const) {
+      const search = JSON.stringify([{ field: 'text', operator: '%', value: text }, { field: 'type', operator: 'equals', value: 'NONE' }]);
+      const request = listQuery(listingList).parse({ search, order, page, limit: '5' });
+      const answers = await Promise.all((['few', 'some', 'many'] as const).map(async (amount) => String((await runList(db, searchedByWords(source, amount), scope, request)).bytes)));
+      const plain = String((await runList(db, source, scope, request)).bytes);
+      expect(answers).toEqual([plain, plain, plain]);
+    }
   });
 });
