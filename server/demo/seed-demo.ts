@@ -2,6 +2,7 @@
 // One transaction: a start that is killed midway leaves nothing, and the next one begins again.
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/access/index.ts';
+import { firstNameIn } from '#domain/agents/index.ts';
 import { DEFAULT_IMAGE_AD_LIMIT } from '#domain/customers/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -21,6 +22,7 @@ import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
 import { drawPhotographs } from './photographs.ts';
 import { portrait } from './portrait.ts';
 import { makeDemoFilm } from './demo-film.ts';
+import { drawAgents, phonesOf, seedAgents } from './seed-agents.ts';
 import { seedBulkUploads } from './seed-bulk-uploads.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedNetworks } from './seed-networks.ts';
@@ -51,6 +53,7 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   for (const group of demoGroups(SEED, GROUPS)) groups.push({ ...group, logo: await storeLogo(house.files, group) });
   const portraits = new Map<string, StoredDrawing>();
   for (const account of DEMO_ACCOUNTS) portraits.set(account.email, await drawPortrait(house, account));
+  const faces = groups[0] ? await drawAgents(house.files, groups[0]) : new Map<string, StoredDrawing>();
   const photographs = await drawPhotographs(house.files, SEED);
   const film = await makeDemoFilm(house, photographs.houses.slice(0, 2));
   await house.db.transaction(async (tx) => {
@@ -67,13 +70,15 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
       const kind = account.role === 'branchmanager' ? 'manager' : 'agent';
       const ownOffices = officeIds.slice(0, OFFICES_OF[account.role] ?? 0);
       for (const officeId of ownOffices) await tx.insert(officeMembers).values({ officeId, userId: id, kind });
-      if (account.role === 'branchuser') await tx.insert(agents).values({ id: newId(), customerId, officeIds: ownOffices, fullName: account.name, email: account.email, userId: id });
+      // Whoever works in an office is an agent there.
+      if (ownOffices.length > 0) await tx.insert(agents).values({ id: newId(), customerId, officeIds: ownOffices, fullName: account.name, firstName: firstNameIn(account.name), email: account.email, userId: id, imageId: picture?.id ?? null });
     }
     for (const { email, role, name, isInvited } of OTHER_DEMO_PEOPLE) {
       const belongs = CUSTOMER_SIDE.includes(role);
       await insertUser(tx, { email }, { displayName: name, roles: [role], customerId: belongs ? customerId : null, passwordHash: isInvited ? null : unknownHash, isActive: false });
     }
     await seedNetworks(tx, SEED);
+    await seedAgents(tx, customerId, faces, unknownHash);
     await seedListings(tx, photographs, SEED);
     await seedOpenHomes(tx, SEED, new Date());
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '');
@@ -100,6 +105,10 @@ async function insertGroup(tx: Transaction, group: GroupWithLogo, place: number)
     imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
     approvalRequired: false,
     isActive: group.isActive,
+    // Every second group shows what it may share, and one where its reports appear.
+    shareCampaigns: place % 2 === 0,
+    shareListings: place % 2 === 0,
+    ...(place === 0 && { settings: [{ key: 'ISHIDESPONSOREDBY', value: 'true' }], reportDomains: [`reports.${group.domain}`], shareResources: true }),
   });
   await insertDashboard(tx, customerId, place, group);
   const officeIds: string[] = [];
@@ -109,7 +118,9 @@ async function insertGroup(tx: Transaction, group: GroupWithLogo, place: number)
     customerId,
     officeIds: officeIds.slice(agent.office, agent.office + 1),
     fullName: fullName(agent),
+    firstName: agent.firstName,
     email: agent.email.toLowerCase(),
+    phones: phonesOf(agent, group.offices[agent.office]?.phone),
   }));
   if (agentRows.length > 0) await tx.insert(agents).values(agentRows);
   return { customerId, officeIds };
