@@ -73,6 +73,14 @@ describe('uploading', () => {
     expect(await countRows()).toEqual(before);
   });
 
+  test('is open to sales in the dashboard that they chose only', async () => {
+    const sales = await house.as('sales');
+    expect((await send(sales, uploadUrl(), await sampleJpeg(95, 60))).statusCode).toBe(404);
+    const { body, type } = await multipart(await sampleJpeg(95, 60));
+    const inside = await sales.call('POST', uploadUrl(), body, { 'content-type': type, 'x-adstead-customer': customerId });
+    expect(inside.statusCode).toBe(200);
+  });
+
   test('in a dashboard is for its customer; staff say which', async () => {
     const url = '/api/customer-dashboards/uploadCustomerAsset';
     const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
@@ -226,17 +234,15 @@ describe('removing', () => {
     const agent = await house.as('branchuser', { customerId, officeIds: [officeId] });
     const { customerAsset: picture } = await uploaded('no video.jpg', 113);
     const videoId = crypto.randomUUID();
-    await house.house.db
-      .insert(files)
-      .values({
-        id: videoId,
-        hash: 'a'.repeat(64),
-        mediaType: 'video/mp4',
-        extension: 'mp4',
-        bytes: 9,
-        originalName: 'walk.mp4',
-        customerId,
-      });
+    await house.house.db.insert(files).values({
+      id: videoId,
+      hash: 'a'.repeat(64),
+      mediaType: 'video/mp4',
+      extension: 'mp4',
+      bytes: 9,
+      originalName: 'walk.mp4',
+      customerId,
+    });
     await house.house.db.insert(assets).values({ id: videoId, customerId, name: 'walk.mp4', kind: 'video', origin: 'dashboard' });
     expect((await agent.call('DELETE', `/api/customerVideos/${picture._id}`)).statusCode).toBe(404);
     expect((await agent.call('DELETE', `/api/customerVideos/${videoId}`)).json()).toEqual({ ids: [videoId], count: 1 });

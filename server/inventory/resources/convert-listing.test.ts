@@ -1,9 +1,10 @@
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { uploadPicture } from '#test/harness/resources.ts';
+import { makeResource, uploadPicture } from '#test/harness/resources.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dashboards } from '../../dashboards/dashboard-table.ts';
 
 let house: TestHouse;
 let customerId: string;
@@ -65,4 +66,17 @@ test('a listing that one does not see is one that does not exist', async () => {
   const stranger = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
   const manager = await house.as('branchmanager', { customerId, officeIds: [otherOffice] });
   for (const caller of [stranger, manager]) expect((await convert(caller, listingId)).statusCode).toBe(404);
+});
+
+test('who may not make resources in this dashboard makes none, and none of a listing either', async () => {
+  const listingId = await makeListing({ images: [{ _id: await uploadPicture(corporate, 4) }] });
+  const choices = { features: { createResource: ['branchmanager' as const] } };
+  await house.house.db
+    .insert(dashboards)
+    .values({ customerId, configuration: choices })
+    .onConflictDoUpdate({ target: dashboards.customerId, set: { configuration: choices } });
+  expect((await convert(corporate, listingId)).statusCode).toBe(403);
+  expect((await makeResource(corporate)).statusCode).toBe(403);
+  const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+  expect((await makeResource(manager)).statusCode).toBe(200);
 });

@@ -8,14 +8,12 @@ import { MOST_TITLE_CHARACTERS, resourceScope, wrongPublicUrl } from '#domain/in
 import type { PublicUrl } from '#domain/inventory/resources/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findListing } from '../listings/listing-store.ts';
+import type { ListingRecord } from '../listings/listing-store.ts';
 import { createResource } from './save-resource.ts';
 
 const MOST_DESCRIPTION_CHARACTERS = 5000;
 
-export async function convertListing(tx: Transaction, actor: Actor, listingId: string): Promise<Resource> {
-  const listing = await findListing(tx, actor, listingId);
-  if (!listing) throw new AppError('notFound');
+export async function convertListing(tx: Transaction, actor: Actor, listing: ListingRecord): Promise<Resource> {
   const images = presentPictures(listing.pictures).map(({ _id, deleted, croppedImageId }) => ({ _id, deleted, croppedImageId }));
   const { videos } = listing;
   if (isEmptyResource({ images, videos })) throw new AppError('resourceEmpty');
@@ -39,7 +37,7 @@ export async function convertListing(tx: Transaction, actor: Actor, listingId: s
       videos,
       publicUrls: wrongPublicUrl(address) === null ? [address] : [],
     },
-    listingId,
+    listing.id,
   );
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { oncePerKey } from '../../http/once-per-key.ts';
 import { customerOf } from '../customer-of.ts';
+import { findListing } from '../listings/listing-store.ts';
 import { convertListing } from './convert-listing.ts';
 import { madeBetween, resourceListSource, resourcesOf } from './resource-list-source.ts';
 import { readResource, removableResources } from './resource-store.ts';
@@ -36,6 +37,10 @@ export const resourceRoutes: Routes<typeof resourceEndpoints> = {
     return removed;
   },
   restoreResources: ({ house, actor, body }) => restoreRows(house.db, actor, removableResources, body.ids),
-  convertListing: async ({ house, actor, body, request }) =>
-    oncePerKey(house.db, actor, request, (tx) => convertListing(tx, actor, body.listingId)),
+  convertListing: async ({ house, actor, body, request }) => {
+    const listing = await findListing(house.db, actor, body.listingId);
+    if (!listing) throw new AppError('notFound');
+    await requireFeature(house.db, actor, listing.customerId, 'createResource');
+    return oncePerKey(house.db, actor, request, (tx) => convertListing(tx, actor, listing));
+  },
 };
