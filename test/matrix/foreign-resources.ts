@@ -43,7 +43,7 @@ export async function makeForeignResources(
 export const RESOURCES_AND_ASSETS =
   '(select json_agg(r) from resources r where r.customer_id = $1) as resources, (select json_agg(a) from assets a where a.customer_id = $1) as assets';
 
-type Foreign = ForeignResources & { customerId: string; fileId: string };
+type Foreign = ForeignResources & { customerId: string; fileId: string; listingId: string };
 
 const nothingRemoved = { ids: [], count: 0 };
 
@@ -53,6 +53,7 @@ export const foreignResourceCalls = {
   updateResource: (foreign: Foreign) => ({ params: { resourceId: foreign.resourceId }, body: { title: 'Taken over' } }),
   removeResource: (foreign: Foreign) => ({ params: { resourceId: foreign.resourceId } }),
   restoreResources: (foreign: Foreign) => ({ body: { ids: [foreign.removedResourceId] }, outcome: nothingRemoved }),
+  convertListing: (foreign: Foreign) => ({ body: { listingId: foreign.listingId } }),
   uploadAsset: (foreign: Foreign) => ({ params: { customerId: foreign.customerId } }),
   uploadAgentPageAsset: (foreign: Foreign) => ({ params: { customerId: foreign.customerId } }),
   uploadCustomerAsset: (foreign: Foreign) => ({ query: { customerId: foreign.customerId } }),
