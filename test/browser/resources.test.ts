@@ -96,7 +96,7 @@ describe('a resource', () => {
     const first = page.getByRole('checkbox', { name: /^Select / }).first();
     await first.check();
     await page.getByText('Order requires Published resources only.').waitFor();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(PHONE.width);
   });
 });
