@@ -139,6 +139,9 @@ test('an admin chooses a customer first, and every call of the dashboard is narr
   await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
   const card = await screen.findByRole('heading', { name: 'Harbour Ponsonby' });
   expect(within(card.closest('section') as HTMLElement).getByRole('heading', { name: /^Offices/ })).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'Customer' }));
+  await screen.findByRole('option', { name: 'Harbour Realty' });
+  expect(api.asked.filter(({ path }) => path === '/api/customers/list').map(({ headers }) => headers['x-adstead-customer'])).not.toContain('c7');
   const narrowed = api.asked.filter(({ path }) => path === '/api/offices' || path === '/api/customer-dashboard');
   expect(narrowed.map(({ headers }) => headers['x-adstead-customer'])).toEqual(narrowed.map(() => 'c7'));
 });

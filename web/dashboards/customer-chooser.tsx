@@ -1,10 +1,16 @@
 // Whose dashboard does staff look at? Chosen by name; everything the dashboard asks is narrowed to it.
 import { chooseCustomer, useChosenCustomer } from '#web/client/chosen-customer.ts';
-import { endpointQuery } from '#web/client/index.ts';
+import { call } from '#web/client/index.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+
+/** Among all customers: narrowed to the one that is chosen, there would be no way to another. */
+const namesQuery = (search: string) => ({
+  queryKey: ['customers', 'listCustomerNames', 'among all', search],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('listCustomerNames', { query: { search: search || undefined } }, { signal, customerId: null }),
+});
 
 interface CustomerChooserProps {
   size?: 'sm' | 'md';
@@ -16,10 +22,7 @@ export function CustomerChooser({ size = 'sm', className }: CustomerChooserProps
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
   const isChosenName = search === chosen?.name;
-  const { data, isFetching } = useQuery({
-    ...endpointQuery('listCustomerNames', { query: { search: isChosenName ? undefined : search || undefined } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching } = useQuery({ ...namesQuery(isChosenName ? '' : search), placeholderData: keepPreviousData });
   const found = data?.customers ?? [];
   const choices = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen, ...found] : found;
   return (
