@@ -76,10 +76,10 @@ const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
   column('tokenState', 'Access', { kind: 'status', search: ['equals', 'in'], choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })) }),
   column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
   column('customerNames', 'Customers'),
-  column('currencyCode', 'Currency', { search: ['equals', 'in'], choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })) }),
+  column('currencyCode', 'Currency', { shown: false, search: ['equals', 'in'], choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })) }),
   column('minimumBudget', 'Minimum a day'),
   column('timezone', 'Time zone', { shown: false }),
-  column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false }),
 ];
 
 const pages = { pageSizes: [25, 50, 100], defaultPageSize: 25, defaultOrder: '-_id' };

@@ -1,5 +1,5 @@
 // Who came to the open homes of the demo? Those of the last weekends, with and without consent, alone and in crowds.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -10,7 +10,8 @@ import { mobile } from './phone-numbers.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 
-const LISTINGS = 18;
+const LISTINGS_OF_HERO = 10;
+const LISTINGS_OF_OTHERS = 2;
 const DAY_MS = 24 * 3600 * 1000;
 
 const COMMENTS = [
@@ -41,15 +42,21 @@ export async function seedOpenHomes(tx: Transaction, seed: string, now: Date): P
     .select({ id: listings.id, customerId: listings.customerId, officeId: listings.officeId, agentIds: listings.agentIds, timezone: customers.timezone, countryCode: customers.countryCode })
     .from(listings)
     .innerJoin(customers, eq(customers.id, listings.customerId))
-    .where(and(isNull(listings.deletedAt), isNull(customers.deletedAt)))
-    .orderBy(asc(listings.id))
-    .limit(LISTINGS);
-  for (const [place, listing] of shown.entries()) {
+    .where(and(isNull(listings.deletedAt), isNull(customers.deletedAt), like(listings.type, 'RESIDENTIAL%')))
+    .orderBy(asc(listings.customerId), asc(listings.id));
+  const chosen = random.shuffle(shown.filter(isAmongFirst));
+  for (const [place, listing] of chosen.entries()) {
     const own = random.fork(`${place}`);
-    const day = weekendDay(now, shown.length - place);
+    const day = weekendDay(now, chosen.length - place);
     const time = own.pick(['10:30', '11:00', '12:15', '13:00', '14:45']);
     await seedOpenHome(tx, own, listing, `${day} ${time}`, place);
   }
+}
+
+/** Every customer has some, the first one more. Sorted by customer. */
+function isAmongFirst({ customerId }: Shown, place: number, all: readonly Shown[]): boolean {
+  const first = all.findIndex((listing) => listing.customerId === customerId);
+  return place - first < (first === 0 ? LISTINGS_OF_HERO : LISTINGS_OF_OTHERS);
 }
 
 /** Saturdays and Sundays, two listings on each, counted back from now. */

@@ -13,7 +13,7 @@ interface AccountDrawerProps {
 /** Beside the list, with the shape of the form until the account has arrived, so that nothing jumps. */
 export function AccountDrawer({ title, error, onClose, children }: AccountDrawerProps) {
   return (
-    <Drawer opened onClose={onClose} position="right" size={480} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Drawer opened onClose={onClose} position="right" size={480} title={title} styles={{ title: { fontSize: 16, fontWeight: 600 } }} closeButtonProps={{ 'aria-label': 'Close' }}>
       {children || (error ? <ErrorPanel error={error} title="The account could not be loaded" /> : <FormSkeleton />)}
     </Drawer>
   );

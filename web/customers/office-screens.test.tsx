@@ -54,7 +54,7 @@ describe('a new office', () => {
   test('chooses its customer, then its managers and accounts, and is created', async () => {
     const { person, asked, location } = open('/offices/create', { 'POST /api/offices': stored });
     await person.type(await field('Name'), 'Ponsonby');
-    expect(screen.getByPlaceholderText('Choose a customer first')).toBeTruthy();
+    expect(screen.getAllByPlaceholderText('Choose a customer first')).toHaveLength(3);
     await person.click(screen.getByRole('combobox', { name: 'Customer' }));
     await person.type(screen.getByRole('combobox', { name: 'Customer' }), 'Harb');
     await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
@@ -139,7 +139,7 @@ describe('the list of offices', () => {
 
 test('accounts of an office are not asked about by who may not see accounts, and stay as they are', async () => {
   const { person, asked } = open(`/offices/${stored._id}/edit`, { 'PUT /api/offices/{officeId}': { ...stored, version: 3 } }, ['user']);
-  await person.clear(await field('Phone'));
+  await person.type(await field('Name'), ' North');
   expect(screen.queryByRole('combobox', { name: 'FB ad accounts' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Successfully Saved!')).toBeTruthy();

@@ -11,7 +11,7 @@ import { columnOf, plural } from './list-words.ts';
 import { ListTable } from './list-table.tsx';
 import { PageControls } from './page-controls.tsx';
 import classes from './list-screen.module.css';
-import type { Cells, ListTicks, RowGroup } from './table-parts.ts';
+import type { Cells, ListTicks, RowGroups } from './table-parts.ts';
 import type { ListRows } from './use-list-rows.ts';
 import type { ChangeListState } from './use-list-state.ts';
 
@@ -28,7 +28,7 @@ interface ListPanelProps {
   onActive: (id: string) => void;
   onOpen: (row: ListRow) => void;
   ticks: ListTicks | undefined;
-  groupOf: ((row: ListRow) => RowGroup) | undefined;
+  groups: RowGroups | undefined;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
   /** What floats over the rows. */
   children?: ReactNode;
@@ -36,9 +36,9 @@ interface ListPanelProps {
 
 const MOST_SKELETON_ROWS = 25;
 
-export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasOwnPages, activeId, onActive, onOpen, ticks, groupOf, emptyFirstUse, children }: ListPanelProps) {
+export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasOwnPages, activeId, onActive, onOpen, ticks, groups, emptyFirstUse, children }: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
-  const shown = state.columns.join(',');
+  const shown = state.columns.filter((field) => !groups?.says.includes(field)).join(',');
   const columns = useMemo(() => shown.split(',').map((field) => columnOf(descriptor, field)), [descriptor, shown]);
   const isEmpty = rows?.length === 0 && !isStale;
   const lastPage = total ? Math.max(1, Math.ceil(total.count / state.limit)) : state.page;
@@ -74,7 +74,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasO
             onOpen={onOpen}
             onActive={onActive}
             ticks={ticks}
-            groupOf={groupOf}
+            groupOf={groups?.of}
           />
         )}
       </div>

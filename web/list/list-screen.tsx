@@ -19,7 +19,7 @@ import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { OpenRow } from './open-row.tsx';
 import classes from './list-screen.module.css';
-import type { Cells, RowGroup } from './table-parts.ts';
+import type { Cells, RowGroup, RowGroups } from './table-parts.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
@@ -45,8 +45,8 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   /** The row's own page. */
   rowLink?: (row: RowOf<Name>) => { to: string; params: ScreenParams };
   drawer?: (row: RowOf<Name>) => ReactNode;
-  /** What rows that follow one another belong to, in those orders that keep them together. */
-  groups?: { of: (row: RowOf<Name>) => RowGroup; orders: readonly string[] };
+  /** What rows that follow one another belong to, in those orders that keep them together; `says` are columns that its line makes needless. */
+  groups?: { of: (row: RowOf<Name>) => RowGroup; orders: readonly string[]; says: readonly string[] };
   removal?: Removal;
   bulkActions?: readonly BulkAction[];
   lookups?: Lookups;
@@ -129,7 +129,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         onActive={active.mark}
         onOpen={openRow}
         ticks={canTick ? ticks : undefined}
-        groupOf={isTogether ? (props.groups?.of as unknown as (row: ListRow) => RowGroup) : undefined}
+        groups={isTogether ? (props.groups as unknown as RowGroups) : undefined}
         emptyFirstUse={props.emptyFirstUse}
       >
         {canTick && (

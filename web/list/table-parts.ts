@@ -10,6 +10,12 @@ export interface RowGroup {
   title: ReactNode;
 }
 
+export interface RowGroups {
+  of: (row: ListRow) => RowGroup;
+  /** Columns that the line of a group makes needless. */
+  says: readonly string[];
+}
+
 export interface ListTicks {
   pageState: 'none' | 'some' | 'all';
   onPage: () => void;

@@ -32,4 +32,5 @@ const cells = { startsAt: (row: Row) => <span className="tabular">{exactly(new D
 const groups = {
   of: (row: Row) => ({ key: `${row.listingId} ${row.startsAt}`, title: <OpenHomeTitle {...row} /> }),
   orders: ['_id', 'startsAt'],
+  says: ['listingTitle', 'startsAt'],
 };
