@@ -12,3 +12,6 @@ export { keepUpload } from './keep-upload.ts';
 export { storeContent, writeFileDown } from './keep-content.ts';
 export { withUpload } from './receive-upload.ts';
 export type { ReceivedUpload } from './receive-upload.ts';
+export { inspectPicture } from './inspect-picture.ts';
+export type { Pictures } from './pictures.ts';
+export { openTurns } from './turns.ts';

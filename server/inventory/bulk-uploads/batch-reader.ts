@@ -1,10 +1,10 @@
-// How do rows become batches? Gathered until there are enough of them or of their pictures; rows of earlier batches are only read again
-// to know their references and pictures.
+// How do rows become batches? Gathered until there are enough of them or of their pictures. While one batch is written, the pictures of
+// the next are made. Rows of earlier readers' batches are only read again to know their references and pictures.
 import { indexPictures, picturesOfRow, readableText, readRow } from '#domain/inventory/index.ts';
 import type { BulkFacts, BulkHeader, CsvRecord, PictureIndex } from '#domain/inventory/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyRows } from './apply-rows.ts';
-import type { BatchRow } from './apply-rows.ts';
+import type { Batch, BatchRow } from './apply-rows.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
 import type { BulkFile } from './inspect-bulk-file.ts';
 import { keepBulkPictures } from './keep-bulk-pictures.ts';
@@ -19,32 +19,46 @@ export interface Reading {
   facts: BulkFacts;
 }
 
-export function openBatchReader(
-  work: Pick<JobWork<unknown>, 'house' | 'signal' | 'write' | 'report'>,
-  upload: BulkUploadRecord,
-  { folder, file, facts }: Reading,
-): { take(record: CsvRecord, header: BulkHeader): Promise<void>; end(): Promise<string[]> } {
+export interface BatchReader {
+  take(record: CsvRecord, header: BulkHeader): Promise<void>;
+  /** Writes what is left; answers what a person should know about the file. */
+  end(): Promise<string[]>;
+  /** When it resolves, nothing is being written any more. */
+  settle(): Promise<void>;
+}
+
+type Work = Pick<JobWork<unknown>, 'house' | 'signal' | 'write' | 'report'>;
+
+export function openBatchReader(work: Work, upload: BulkUploadRecord, { folder, file, facts }: Reading): BatchReader {
+  const { house, signal } = work;
   const index: PictureIndex | null = file.pictures && indexPictures(file.pictures.map(({ name }) => name));
   const entries = new Map((file.pictures ?? []).map((entry) => [entry.name, entry]));
+  const shelf = { source: file.table.source, entries, files: house.files, folder, db: house.db, customerId: upload.customerId };
   const linesOf = new Map<string, number>();
   const unused = new Set(entries.keys());
   let unknownColumns: readonly string[] = [];
-  let { rowsDone } = upload;
   let seen = 0;
+  let from = upload.rowsDone;
   let rows: BatchRow[] = [];
   let pictures = 0;
-  const write = async (): Promise<void> => {
-    if (rows.length === 0) return;
-    const { house, signal } = work;
-    const shelf = { source: file.table.source, entries, files: house.files, folder, db: house.db, customerId: upload.customerId };
-    const wanted = rows.flatMap((row) => (row.row && row.reasons.length === 0 ? (row.pictureNames ?? []) : []));
-    const kept = await keepBulkPictures(shelf, wanted, signal);
-    const batch = { bulkId: upload.id, from: rowsDone, rows, pictures: kept, vertical: facts.vertical };
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = async (batch: Batch): Promise<void> => {
     await work.write((tx) => applyRows(tx, batch));
-    rowsDone += rows.length;
-    rows = [];
-    pictures = 0;
-    await work.report({ value: (100 * rowsDone) / upload.rowsTotal, message: `${rowsDone} of ${upload.rowsTotal} rows` });
+    const done = batch.from + batch.rows.length;
+    await work.report({ value: (100 * done) / upload.rowsTotal, message: `${done} of ${upload.rowsTotal} rows` });
+  };
+  const closeBatch = async (): Promise<void> => {
+    if (rows.length === 0) return;
+    const gathered = rows;
+    [rows, pictures] = [[], 0];
+    const wanted = gathered.flatMap((row) => (row.row && row.reasons.length === 0 ? (row.pictureNames ?? []) : []));
+    const kept = await keepBulkPictures(shelf, wanted, signal);
+    await writing;
+    writing = write({ bulkId: upload.id, from, rows: gathered, pictures: kept, vertical: facts.vertical });
+    from += gathered.length;
+    // Whoever waits for it next learns of its failure.
+    void writing.catch(() => undefined);
   };
   return {
     async take(record, header) {
@@ -52,16 +66,17 @@ export function openBatchReader(
       const row = batchRow(record, header, facts, index, linesOf);
       for (const name of row.pictureNames ?? []) unused.delete(name);
       seen += 1;
-      // What is written already is only read again to know its references and pictures.
-      if (seen <= rowsDone) return;
+      if (seen <= upload.rowsDone) return;
       rows.push(row);
       pictures += row.pictureNames?.length ?? 0;
-      if (rows.length >= BATCH_ROWS || pictures >= BATCH_PICTURES) await write();
+      if (rows.length >= BATCH_ROWS || pictures >= BATCH_PICTURES) await closeBatch();
     },
     async end() {
-      await write();
+      await closeBatch();
+      await writing;
       return notesOf(unknownColumns, [...unused]);
     },
+    settle: () => writing.catch(() => undefined),
   };
 }
 

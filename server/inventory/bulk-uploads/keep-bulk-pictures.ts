@@ -2,14 +2,15 @@
 // kept under their content's name; what was kept before is not looked at again. Unpacking and writing go on while others are decoded.
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { UPLOAD_LIMITS } from '#contract/files/index.ts';
 import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { RowReason } from '#domain/inventory/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
-import { storeContent } from '../../files/index.ts';
-import type { Files } from '../../files/index.ts';
+import { inspectPicture, openTurns, storeContent } from '../../files/index.ts';
+import type { Files, Pictures } from '../../files/index.ts';
 import { files as fileRows } from '../../files/file-table.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ArchiveSource } from './archive-source.ts';
@@ -33,8 +34,12 @@ export interface PictureShelf {
   customerId: string;
 }
 
-/** One is decoded at a time on a small machine; the others are unpacked, hashed and written meanwhile. */
-const AT_ONCE = 4;
+/** While some are decoded, others are unpacked, hashed and written. */
+const AT_ONCE = 6;
+
+/** An upload may use every core, beside the turns of people who wait for their own pictures. */
+const turns = openTurns({ atOnce: availableParallelism(), mostWaiting: Infinity });
+const inspect: Pictures['inspect'] = (file, limits) => turns.take(() => inspectPicture(file, limits));
 
 export async function keepBulkPictures(
   shelf: PictureShelf,
@@ -75,7 +80,8 @@ async function keepPicture({ source, entries, files, folder, db, customerId }: P
   try {
     const hash = await unpackTo(place, source, entry);
     if (await isKnown(db, customerId, hash)) return { kind: 'known', hash };
-    const content = await storeContent(files, { path: place, hash, bytes: entry.bytes, name: name.split('/').at(-1) ?? name }, 'picture');
+    const upload = { path: place, hash, bytes: entry.bytes, name: name.split('/').at(-1) ?? name };
+    const content = await storeContent({ ...files, pictures: { ...files.pictures, inspect } }, upload, 'picture');
     return { kind: 'stored', hash, content };
   } catch (error) {
     if (!(error instanceof AppError) || !ABOUT_THE_PICTURE.includes(error.code)) throw error;

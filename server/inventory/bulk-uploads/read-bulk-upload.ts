@@ -49,10 +49,14 @@ async function read(work: Work, upload: BulkUploadRecord, folder: string): Promi
   const source = sourceInStorage(house.files.storage, bulkKey(upload.id), upload.bytes);
   const file = await openBulkFile(source);
   const reader = openBatchReader(work, upload, { folder, file, facts: await factsOf(work, upload.customerId) });
-  await readTable(file.table, async (records, header) => {
-    for (const record of records) await reader.take(record, header);
-  });
-  await end(work, upload, { notes: await reader.end() });
+  try {
+    await readTable(file.table, async (records, header) => {
+      for (const record of records) await reader.take(record, header);
+    });
+    await end(work, upload, { notes: await reader.end() });
+  } finally {
+    await reader.settle();
+  }
 }
 
 async function factsOf({ house: { db } }: Work, customerId: string): Promise<BulkFacts> {
