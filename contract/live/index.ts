@@ -15,7 +15,9 @@ export interface LiveEvents {
  *  everything in it. */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards'],
-  offices: ['customers', 'agents', 'dashboard'],
+  offices: ['customers', 'agents', 'dashboard', 'resources'],
+  /** A cover that was made in the background. */
+  files: ['assets'],
   users: ['offices', 'agents'],
   agents: ['customers', 'dashboard'],
   listings: ['dashboard'],

@@ -15,8 +15,8 @@ export function decideOffices({ wanted, toAllOwn }: OfficeWish, own: readonly st
   const isOwn = (id: string): boolean => own.includes(id);
   if (wanted.some((id) => !isOwn(id) && !existing.includes(id))) return { kind: 'foreign' };
   const chosen = toAllOwn ? own : wanted.filter(isOwn);
-  const officeIds = [...new Set([...chosen, ...existing.filter((id) => !isOwn(id))])];
-  return officeIds.length === 0 && !toAllOwn ? { kind: 'none chosen' } : { kind: 'saved', officeIds };
+  if (chosen.length === 0 && !toAllOwn) return { kind: 'none chosen' };
+  return { kind: 'saved', officeIds: [...new Set([...chosen, ...existing.filter((id) => !isOwn(id))])] };
 }
 
 /** A person of the customer who is bound to offices but has none could not see what they make (specification 3 §6). */

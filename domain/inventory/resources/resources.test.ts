@@ -73,6 +73,7 @@ describe('offices', () => {
     ['none chosen is refused', [], false, ['a'], [], { kind: 'none chosen' }],
     ['all own ones need no choice', [], true, ['a', 'b'], [], { kind: 'saved', officeIds: ['a', 'b'] }],
     ['all own ones may be none', [], true, [], [], { kind: 'saved', officeIds: [] }],
+    ['none of one’s own is refused, though others stay', [], false, ['a'], ['a', 'x'], { kind: 'none chosen' }],
     ['what belongs to others stays', ['a'], false, ['a', 'b'], ['b', 'x'], { kind: 'saved', officeIds: ['a', 'x'] }],
     ['what belongs to others may be sent back', ['a', 'x'], false, ['a'], ['x'], { kind: 'saved', officeIds: ['a', 'x'] }],
   ] as const)('%s', (_, wanted, toAllOwn, own, existing, verdict) => {

@@ -239,6 +239,12 @@ describe('PUT /api/resource/{id}', () => {
     });
   });
 
+  test('refuses a change after which the person would not see it', async () => {
+    const stored = await madeResource(corporate, { toAllOwnOffices: false, officeIds: [officeId, otherOfficeId] });
+    const answer = await manager.call('PUT', `/api/resource/${stored._id}`, { officeIds: [otherOfficeId] });
+    expect(answer.json()).toMatchObject({ code: 'resourceOfficeMissing' });
+  });
+
   test('lets a manager decide about their own office only', async () => {
     const stored = await madeResource(corporate, { toAllOwnOffices: false, officeIds: [officeId, otherOfficeId] });
     const changed: Resource = (await manager.call('PUT', `/api/resource/${stored._id}`, { officeIds: [officeId] })).json();

@@ -15,7 +15,7 @@ import { useResourceRights } from './use-resource-rights.ts';
 export const CreateResource = inDashboard(function NewResource() {
   const { labels, configuration } = useDashboard();
   const [{ copyOf = '' }] = useScreenSearch();
-  const { mayCreate, offices } = useResourceRights();
+  const { mayCreate, offices, ownOfficeIds } = useResourceRights();
   const original = useQuery({ ...endpointQuery('readResource', { params: { resourceId: copyOf } }), enabled: copyOf !== '' });
   const list = { label: labels.resources, to: 'dashboard-resources' };
   if (mayCreate === false) {
@@ -37,13 +37,13 @@ export const CreateResource = inDashboard(function NewResource() {
       </>
     );
   }
-  if (mayCreate === undefined || offices === undefined || (copyOf !== '' && !original.data))
+  if (mayCreate === undefined || offices === undefined || ownOfficeIds === undefined || (copyOf !== '' && !original.data))
     return <RecordSkeleton noun="resource" list={list} />;
   return (
     <NewResourceForm
       key={copyOf}
       copyOf={copyOf}
-      begin={() => (original.data && copyOf !== '' ? copiedValues(original.data) : newResourceValues(offices))}
+      begin={() => (original.data && copyOf !== '' ? copiedValues(original.data, ownOfficeIds) : newResourceValues(offices))}
     />
   );
 });

@@ -10,13 +10,16 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResourceFormPage } from './resource-form-page.tsx';
-import { changedResourceBody, resourceValues } from './resource-values.ts';
+import { changedResourceBody, officesOfOthers, resourceValues } from './resource-values.ts';
+import type { OwnOffices } from './resource-values.ts';
 import type { SaveAction } from './save-actions.ts';
 import { useResourceActions } from './use-resource-actions.ts';
+import { useResourceRights } from './use-resource-rights.ts';
 
 export const EditResource = inDashboard(function StoredResource() {
   const { resourceId } = useScreenParams<'resourceId'>();
   const { labels } = useDashboard();
+  const { ownOfficeIds } = useResourceRights();
   const [isLeaving, setLeaving] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
     ...endpointQuery('readResource', { params: { resourceId } }),
@@ -24,7 +27,8 @@ export const EditResource = inDashboard(function StoredResource() {
   });
   const list = { label: labels.resources, to: 'dashboard-resources' };
   const readLatest = async () => (await refetch()).data;
-  if (data) return <LoadedResource key={data._id} stored={data} list={list} readLatest={readLatest} onLeaving={setLeaving} />;
+  if (data && ownOfficeIds !== undefined)
+    return <LoadedResource key={data._id} stored={data} own={ownOfficeIds} list={list} readLatest={readLatest} onLeaving={setLeaving} />;
   if (!error) return <RecordSkeleton noun="resource" list={list} />;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
@@ -42,13 +46,14 @@ export const EditResource = inDashboard(function StoredResource() {
 
 interface LoadedResourceProps {
   stored: Resource;
+  own: OwnOffices;
   list: { label: string; to: string };
   readLatest: () => Promise<Resource | undefined>;
   /** A resource that is being removed is not asked for again. */
   onLeaving: (isLeaving: boolean) => void;
 }
 
-function LoadedResource({ stored, list, readLatest, onLeaving }: LoadedResourceProps) {
+function LoadedResource({ stored, own, list, readLatest, onLeaving }: LoadedResourceProps) {
   const go = useGo();
   const actions = useResourceActions();
   const { mutateAsync: update } = useAction('updateResource');
@@ -79,14 +84,15 @@ function LoadedResource({ stored, list, readLatest, onLeaving }: LoadedResourceP
       <ResourceFormPage
         key={seen.round}
         draftName={`resource.${stored._id}`}
-        initialValues={resourceValues(seen.resource)}
+        initialValues={resourceValues(seen.resource, own)}
+        officesOfOthers={officesOfOthers(seen.resource, own)}
         customerId={stored.customerId}
         save={(values) => update({ params: { resourceId: stored._id }, body: changedResourceBody(values) })}
         onSaved={goOn}
         explain={(error, settle) => {
           if (error.code !== 'changedMeanwhile') return <RecordFailure error={error} />;
           const reload = async () => {
-            settle(resourceValues(seen.resource));
+            settle(resourceValues(seen.resource, own));
             await takeTheirs();
           };
           return <RecordFailure error={error} action={{ label: 'Reload theirs', run: () => void reload() }} />;

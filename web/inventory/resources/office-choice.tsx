@@ -2,12 +2,19 @@
 import { useSession } from '#web/client/index.ts';
 import { LookupMultiSelect } from '#web/list/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { officeLookup } from '../listings/office-lookup.ts';
 import type { ResourceForm } from './resource-sections.tsx';
 
-export function OfficeChoice({ form, customerId }: { form: ResourceForm; customerId: string }) {
+interface OfficeChoiceProps {
+  form: ResourceForm;
+  customerId: string;
+  /** Names of offices that are not the person's to decide about. */
+  others: readonly string[];
+}
+
+export function OfficeChoice({ form, customerId, others }: OfficeChoiceProps) {
   const lookup = useMemo(() => officeLookup(customerId), [customerId]);
   const seesAll = (useSession()?.roles ?? []).some((role) => role !== 'branchmanager' && role !== 'branchuser');
   return (
@@ -29,6 +36,7 @@ export function OfficeChoice({ form, customerId }: { form: ResourceForm; custome
           />
         </FieldRow>
       )}
+      {others.length > 0 && <Text size="sm">{`People of ${others.join(', ')} see it too. That is for others to change.`}</Text>}
     </>
   );
 }

@@ -20,6 +20,8 @@ interface ResourceFormPageProps {
   draftName: string;
   initialValues: ResourceValues;
   customerId: string;
+  /** Names of offices that see it and are not the person's to decide about. */
+  officesOfOthers?: readonly string[];
   /** A copy that was never saved is worth saving as it is. */
   isUnsavedCopy?: boolean;
   save: (values: ResourceValues) => Promise<Resource>;
@@ -28,7 +30,7 @@ interface ResourceFormPageProps {
 }
 
 export function ResourceFormPage(props: ResourceFormPageProps) {
-  const { draftName, initialValues, customerId, isUnsavedCopy = false, save, onSaved, explain } = props;
+  const { draftName, initialValues, customerId, officesOfOthers = [], isUnsavedCopy = false, save, onSaved, explain } = props;
   const go = useGo();
   const [running, setRunning] = useState<SaveAction>('SAVE_AND_CLOSE');
   // A button chooses and submits in one go, before anything is drawn again.
@@ -39,17 +41,20 @@ export function ResourceFormPage(props: ResourceFormPageProps) {
   const reason = mediaReason(standing) ?? firstWord(wrongResourceFields(form.values));
 
   const saveNow = async (values: ResourceValues) => {
+    const action = chosen.current;
+    // What a shortcut means next time.
+    chosen.current = 'SAVE_AND_CLOSE';
     const waiting = mediaReason(standing);
     if (waiting !== null) throw new ApiError({ status: 0, code: 'mediaUnfinished', message: waiting });
     const stored = await save(values);
     draftForm.settle(values);
     toast({ text: SAVED });
-    await onSaved(chosen.current, stored);
+    await onSaved(action, stored);
   };
   return (
     <FormPage
       draftForm={draftForm}
-      sections={resourceSections(form, { customerId, reports })}
+      sections={resourceSections(form, { customerId, officesOfOthers, reports })}
       save={saveNow}
       explain={(error) => explain?.(error, draftForm.settle) ?? <RecordFailure error={error} />}
       bar={({ isSaving, isDirty }) => (

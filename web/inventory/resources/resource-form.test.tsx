@@ -138,6 +138,27 @@ describe('a copy', () => {
   });
 });
 
+describe('offices of others', () => {
+  const OTHER = { _id: CUSTOMER, name: 'Merivale' };
+  const shared = storedResource({ offices: [{ _id: OFFICE, name: 'Ponsonby' }, OTHER] });
+  const asManager = (address: string) =>
+    visit(address, { user: customerPerson('branchmanager'), answers: { ...resourceAnswers, 'GET /api/resource/{resourceId}': shared } });
+
+  test('are named, and left to others', async () => {
+    const { person, api } = asManager(`/customer-dashboard/resource/${RESOURCE}/edit`);
+    expect(await screen.findByText('People of Merivale see it too. That is for others to change.')).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
+    await person.click(await button('Save and close'));
+    await waitFor(() => expect(posted(api.asked, 'PUT')).toMatchObject({ officeIds: [OFFICE] }));
+  });
+
+  test('are no part of a copy', async () => {
+    const { person, api } = asManager(`/customer-dashboard/resources/create?copyOf=${RESOURCE}`);
+    await person.click(await button('Save and close'));
+    await waitFor(() => expect(posted(api.asked)).toMatchObject({ isCopied: true, officeIds: [OFFICE] }));
+  });
+});
+
 describe('a stored resource', () => {
   test('is saved over the version that was seen', async () => {
     const { person, api, place } = openStored();

@@ -25,10 +25,11 @@ const URL_EXAMPLES: Readonly<Record<PublicUrlType, string>> = {
 
 interface Surroundings {
   customerId: string;
+  officesOfOthers: readonly string[];
   reports: MediaReports;
 }
 
-export function resourceSections(form: ResourceForm, { customerId, reports }: Surroundings): FormSection[] {
+export function resourceSections(form: ResourceForm, { customerId, officesOfOthers, reports }: Surroundings): FormSection[] {
   return [
     {
       id: 'media',
@@ -84,7 +85,7 @@ export function resourceSections(form: ResourceForm, { customerId, reports }: Su
       why: 'Resources belong to offices, and only published ones can be ordered.',
       content: (
         <>
-          <OfficeChoice form={form} customerId={customerId} />
+          <OfficeChoice form={form} customerId={customerId} others={officesOfOthers} />
           <Switch
             label="Published"
             description="An unpublished resource stays in the list, but cannot be ordered."

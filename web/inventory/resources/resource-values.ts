@@ -24,6 +24,13 @@ export interface ResourceValues extends Record<string, unknown> {
   version?: number;
 }
 
+export type OwnOffices = readonly string[] | null;
+const isOwn = (own: OwnOffices, id: string): boolean => own === null || own.includes(id);
+
+/** Offices that see it whoever saves: they are not the person's to decide about. */
+export const officesOfOthers = ({ offices }: Resource, own: OwnOffices): string[] =>
+  offices.filter(({ _id }) => !isOwn(own, _id)).map(({ name }) => name);
+
 const noUrls = (): Record<PublicUrlType, string> => ({ LANDING_URL: '', CUSTOMER_URL: '', YOUTUBE: '' });
 const newReference = (): string => resourceReference(newRequestKey());
 
@@ -43,7 +50,8 @@ export const newResourceValues = (offices: number): ResourceValues => ({
   urls: noUrls(),
 });
 
-export const resourceValues = (stored: Resource): ResourceValues => ({
+/** Of the offices only those that the person may decide about; null is all of them. */
+export const resourceValues = (stored: Resource, own: OwnOffices): ResourceValues => ({
   reference: stored.reference,
   isCopied: stored.isCopied,
   title: stored.title,
@@ -51,7 +59,7 @@ export const resourceValues = (stored: Resource): ResourceValues => ({
   message: stored.message,
   description: stored.description,
   isPublished: stored.isPublished,
-  officeIds: stored.offices.map(({ _id }) => _id),
+  officeIds: stored.offices.map(({ _id }) => _id).filter((id) => isOwn(own, id)),
   toAllOwnOffices: false,
   images: stored.images,
   videos: stored.videos,
@@ -59,9 +67,8 @@ export const resourceValues = (stored: Resource): ResourceValues => ({
   version: stored.version,
 });
 
-/** Offices are chosen anew where the copied ones are not all the person's own. */
-export function copiedValues(stored: Resource): ResourceValues {
-  const { version: _seen, ...values } = resourceValues(stored);
+export function copiedValues(stored: Resource, own: OwnOffices): ResourceValues {
+  const { version: _seen, ...values } = resourceValues(stored, own);
   return copyOfResource(values as ResourceValues, newReference());
 }
 
