@@ -1,0 +1,26 @@
+// How does a listing become a resource from its own page? Made at once, and then opened, so that it can be looked over.
+import { useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/index.ts';
+import { useGo } from '#web/navigation/index.ts';
+import { toast } from '#web/ui/index.ts';
+import type { SecondaryAction } from '#web/ui/index.ts';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useResourceRights } from './use-resource-rights.ts';
+
+/** Nothing for those who may not make resources. */
+export function useConvertListing(): (listing: { _id: string; title: string }) => SecondaryAction[] {
+  const { mayCreate } = useResourceRights();
+  const { mutateAsync: convert } = useAction('convertListing');
+  const go = useGo();
+  const make = async ({ _id, title }: { _id: string; title: string }): Promise<void> => {
+    try {
+      const resource = await convert({ body: { listingId: _id } });
+      toast({ text: `A resource was made of ${title}` });
+      await go('dashboard-resource-edit', { params: { resourceId: resource._id } });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (listing) =>
+    mayCreate ? [{ label: 'Make a resource of it', icon: <IconPhotoPlus size={16} stroke={1.75} />, run: () => void make(listing) }] : [];
+}
