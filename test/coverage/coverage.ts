@@ -30,7 +30,7 @@ export const coverage: Coverage = {
     Jobs: null,
     Customers: 'Customers and inventory',
     Offices: null,
-    Agents: 'Customers and inventory',
+    Agents: null,
     Listings: 'Customers and inventory',
     'Resources and assets': 'Customers and inventory',
     'Customer dashboard': 'Customers and inventory',
@@ -51,12 +51,10 @@ export const coverage: Coverage = {
 
   comesApart: {
     'Customers and inventory': [
-      'menu: Customers > Agents',
       'menu: Customers > Open Homes',
       'menu: Campaign',
       'menu: Campaign > FB Ad Accounts',
       'menu: Campaign > GDN Accounts',
-      'Agents',
       'Open Homes',
       'Campaign',
       'FB Ad Accounts',
@@ -76,7 +74,6 @@ export const coverage: Coverage = {
       'Dashboard Settings',
       'Products',
       'Orders',
-      '/customer-dashboard/settings',
       'dialog: Facebook login prompt',
     ],
     Creatives: [
@@ -112,6 +109,41 @@ export const coverage: Coverage = {
   },
 
   shownBy: {
+    'server/agents/agent-routes.test.ts': {
+      'creates an agent with all that the specification names': ['POST /api/agents', 'GET /api/agents/{agentId}'],
+      'sales change an agent but make and remove none': ['PUT /api/agents/{agentId}'],
+      'answers rows of the described shape, found by name, email, office and standing': ['GET /api/agents'],
+      'page-settings describe the list and are no agent': ['GET /api/agents/page-settings'],
+      'removed agents can be put back': ['DELETE /api/agents'],
+      'agents of a customer are offered in brief': ['GET /api/customer/{customerId}/agents'],
+    },
+    'server/agents/dashboard-agents.test.ts': {
+      'ten to a page, by name': ['GET /api/customer-dashboards/{customerId}/agents'],
+    },
+    'server/accounts/customer-key.test.ts': {
+      'shows the key once, keeps its hash and first characters': ['GET /api/customer/{customerId}/apiKeyGenerator'],
+    },
+    'server/customers/customer-extras.test.ts': {
+      'switches a customer off, which signs its people out': ['POST /api/customer/{customerId}/toggleCustomerActivation'],
+      'domains are kept as host names': ['GET /api/customer/{customerId}/report-domains'],
+      'the bucket and the search key tell no secret': ['GET /api/bucket', 'GET /api/search/key'],
+    },
+    'web/agents/agent-screens.test.tsx': {
+      'of the customer that the address names is created': ['/agents/create'],
+      'is saved as it was, but for what was changed': ['/agents/{agentId}/edit', 'MSG-1-070'],
+      'names how each stands, and removes after naming': ['/agents/list', 'menu: Customers > Agents', 'MSG-0-005'],
+      'is not sent with a number that is none of the country': ['invalidPhoneNumber'],
+      'a refusal about the email is said at its field': ['MSG-0-029'],
+    },
+    'web/agents/dashboard-agents.test.tsx': {
+      'shows how to reach an agent': ['/customer-dashboard/agent'],
+      'says that it is searching while it is': ['Searching agents...'],
+      'lets in who is locked out': ['MSG-1-077'],
+      'a %s is told': ['dialog: Error Occurred', 'MSG-1-073', 'MSG-1-074'],
+    },
+    'web/agents/own-settings.test.tsx': {
+      'an agent changes name, phones, map and listing types': ['/customer-dashboard/settings'],
+    },
     'server/inventory/resources/resource-routes.test.ts': {
       'makes a resource with a reference that starts with R': ['POST /api/resources'],
       'changes what is sent, leaves the rest': ['PUT /api/resource/{id}'],
@@ -149,6 +181,27 @@ export const coverage: Coverage = {
     },
     'web/inventory/assets/assets-screen.test.tsx': {
       'shows the pictures and videos of a customer': ['/customer/{customerId}/assets'],
+    },
+    'server/inventory/listings/listing-routes.test.ts': {
+      'keeps a listing with everything that was said of it': ['POST /api/listings'],
+      'changes a listing, refuses a version that is out of date': ['GET /api/listing/{id}', 'PUT /api/listing/{id}'],
+      'are uploaded onto a listing': ['POST /api/listing/{listingId}/uploadAsset'],
+      'remove many and put them back': ['DELETE /api/listings'],
+      'make the same change to many': ['PUT /api/listings'],
+    },
+    'server/inventory/listings/listing-scopes.test.ts': {
+      'corporate people see all of their customer': ['GET /api/listings', 'POST /api/customer-dashboards/listingCoords'],
+    },
+    'server/inventory/listings/listing-search.test.ts': {
+      'answer a shortened query': ['POST /api/listing/shorten/querystring'],
+      'is told by enumerations': ['GET /api/listings/{propertyName}'],
+      'is told by its properties': ['GET /api/listings/properties/list'],
+      'page as the dashboard does there': ['GET /api/listings/page-settings'],
+      'are of one customer where its page asks': ['GET /api/customer/{customerId}/listings'],
+      'is where it was set, or where its suburb': ['GET /api/listing/{id}/geoLocation'],
+    },
+    'server/inventory/listings/listing-video.test.ts': {
+      'its pictures become a video': ['POST /api/listing/{id}/generateVideo'],
     },
     'web/inventory/listings/staff-listing-screens.test.tsx': {
       'shows how far sale and advertising of each are': ['/customers/listings'],
@@ -229,7 +282,6 @@ export const coverage: Coverage = {
     },
     'web/users/user-screens.test.tsx': {
       'says roles and standing in words': ['/admin', '/admin/users'],
-      'the user has been activated': ['MSG-1-077'],
       'is shown with sessions, linked accounts': ['/admin/users/{userId}'],
       'saves roles as a set': ['/admin/users/{userId}/edit'],
     },

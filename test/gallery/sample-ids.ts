@@ -9,6 +9,7 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   customerId: ['/api/customers?order=_id&limit=1', 'customers'],
   officeId: ['/api/offices?order=_id&limit=1', 'offices'],
   resourceId: ['/api/resources?order=_id&limit=1', 'resources'],
+  agentId: ['/api/agents?order=_id&limit=1', 'agents'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 
