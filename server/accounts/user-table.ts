@@ -16,6 +16,10 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     roles: text().array().$type<Role[]>().notNull(),
     isActive: boolean('is_active').notNull(),
+    /** Signed up by themselves, and nobody has decided about them yet. */
+    awaitsActivation: boolean('awaits_activation').notNull().default(false),
+    /** What they were invited with opens nothing any more. */
+    isInvitationVoid: boolean('is_invitation_void').notNull().default(false),
     /** When the person proved that mail to this address reaches them; null until then. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /** The customer of a dashboard user; null for staff. */
