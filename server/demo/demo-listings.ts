@@ -4,7 +4,7 @@ import { metaDataOf } from '#domain/inventory/index.ts';
 import { homeAddress } from './addresses.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
-import { headlines, longTitle, sentences } from './stock/listing-words.ts';
+import { headlines, homes, longTitle, sentences } from './stock/listing-words.ts';
 import type { Outlook, Suburb } from './stock/suburbs.ts';
 
 export interface DemoListing {
@@ -38,7 +38,7 @@ const every = (place: number, count: number, at = count - 1): boolean => place %
 export function demoListing(seed: string, place: number, suburb: Suburb, vertical: 'real-estate' | 'general'): DemoListing {
   const random = seededRandom(`${seed}/listing/${place}`);
   const type = vertical === 'general' && every(place, 2) ? 'BRAND_CAMPAIGN' : random.weighted(TYPES);
-  const title = every(place, 40, 3) ? longTitle : random.pick(headlines[type] ?? ['For sale']);
+  const title = every(place, 40, 3) ? longTitle : headlineOf(random.fork('headline'), type);
   const description = random.sample(sentences, random.int(2, 5)).join('\n\n');
   return {
     title,
@@ -53,6 +53,11 @@ export function demoListing(seed: string, place: number, suburb: Suburb, vertica
     isRemoved: every(place, 29),
     daysOld: random.int(0, 120),
   };
+}
+
+function headlineOf(random: Random, type: string): string {
+  if (type !== 'RESIDENTIAL_FOR_SALE' || random.chance(0.25)) return random.pick(headlines[type] ?? ['For sale']);
+  return `${random.pick(homes.first)} ${random.pick(homes.second)} ${random.pick(homes.third)}`.trim();
 }
 
 function priceOf(random: Random, type: string): number | null {

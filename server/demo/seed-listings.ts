@@ -58,11 +58,19 @@ async function seedGroup(tx: Transaction, photographs: Photographs, { customerId
     const suburb = suburbNear(country, office?.suburb, random.next());
     const content = demoListing(seed, place, suburb, vertical);
     const colleagues = ownAgents.filter(({ officeIds }) => office && officeIds.includes(office.id));
-    // People who sign in come first, so that an agent's own dashboard is not empty.
-    const candidates = [...colleagues.filter(({ userId }) => userId !== null), ...random.shuffle(colleagues)];
-    const agentIds = [...new Set(candidates.slice(place % 3, (place % 3) + 1 + (place % 4 === 0 ? 2 : 0)).map(({ id }) => id))].slice(0, 3);
+    const agentIds = agentsFor(colleagues, Math.floor(place / Math.max(1, ownOffices.length)));
     await insertDemoListing(tx, { customerId, officeId: office?.id ?? null, agentIds, place }, content, album);
   }
+}
+
+/** Every other listing is sold by someone who signs in, so that no agent's own dashboard is empty; some have three agents. */
+function agentsFor(colleagues: readonly { id: string; userId: string | null }[], round: number): string[] {
+  const signingIn = colleagues.filter(({ userId }) => userId !== null);
+  const others = colleagues.filter(({ userId }) => userId === null);
+  const turn = Math.floor(round / 2);
+  const first = round % 2 === 0 && signingIn.length > 0 ? signingIn[turn % signingIn.length] : others[turn % Math.max(1, others.length)];
+  const beside = round % 3 === 1 ? [others[(turn + 1) % Math.max(1, others.length)], others[(turn + 2) % Math.max(1, others.length)]] : [];
+  return [...new Set([first, ...beside].flatMap((agent) => agent?.id ?? []))];
 }
 
 interface Placed {

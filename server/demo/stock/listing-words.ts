@@ -29,6 +29,25 @@ export const headlines: Readonly<Record<string, readonly string[]>> = {
   NONE: ['Coming soon'],
 };
 
+/** Homes are too many for a list of whole headlines: one of each of these makes one. */
+export const homes = {
+  first: ['Sunny', 'Light-filled', 'Quiet', 'Spacious', 'Renovated', 'Solid brick', 'Private', 'Elegant', 'Relaxed', 'Warm', 'Tidy', 'Contemporary'],
+  second: ['villa', 'bungalow', 'townhouse', 'family home', 'weatherboard cottage', 'apartment', 'terrace house'],
+  third: [
+    'with a big garden',
+    'close to the sea',
+    'in the school zone',
+    'with room for two families',
+    'and a studio',
+    'up a leafy drive',
+    'on a corner section',
+    'with north-facing deck',
+    'a stroll from the village',
+    'ready to move into',
+    '',
+  ],
+};
+
 export const sentences = [
   'Set back from the road behind established planting, the house opens to a sheltered deck and an easy-care lawn.',
   'The kitchen was renewed in 2021 with stone benches, soft-close drawers and an induction hob.',
@@ -42,4 +61,4 @@ export const sentences = [
 
 /** For the states in which text meets its limits. */
 export const longTitle =
-  'Magnificent north-facing family residence on a full-size section with separate guest accommodation, heated swimming pool, tennis court, mature orchard, extensive garaging and uninterrupted harbour views';
+  'Magnificent north-facing family residence on a full-size section with separate guest accommodation, heated swimming pool, tennis court, mature orchard, garaging and uninterrupted harbour views';
