@@ -34,8 +34,8 @@ export const coverage: Coverage = {
     Listings: 'Customers and inventory',
     'Resources and assets': 'Customers and inventory',
     'Customer dashboard': 'Customers and inventory',
-    'Ad accounts and audiences': 'Customers and inventory',
-    Catalogs: 'Customers and inventory',
+    'Ad accounts and audiences': null,
+    Catalogs: null,
     'Products and budget plans': 'Selling',
     'Campaign templates': 'Selling',
     'Email templates': 'Selling',
@@ -50,17 +50,6 @@ export const coverage: Coverage = {
   },
 
   comesApart: {
-    'Customers and inventory': [
-      'menu: Customers > Open Homes',
-      'menu: Campaign',
-      'menu: Campaign > FB Ad Accounts',
-      'menu: Campaign > GDN Accounts',
-      'Open Homes',
-      'Campaign',
-      'FB Ad Accounts',
-      'GDN Accounts',
-      'GET /api/customer/{customerId}/stores',
-    ],
     Selling: [
       'menu: Features',
       'menu: Features > Budget Plans',
@@ -303,6 +292,49 @@ export const coverage: Coverage = {
     'web/accounts/identity-screens.test.tsx': {
       'links: it asks where to go': ['/user/settings/accounts'],
       'unlinks only after asking': ['dialog: unlink account confirm', 'Are you sure you want to unlink {provider} account?'],
+    },
+    'server/stores/store-routes.test.ts': {
+      'a new customer has one store': ['GET /api/customer/{customerId}/stores'],
+    },
+    'server/networks/account-routes.test.ts': {
+      'keep an account as its network writes it': ['POST /api/ad-account'],
+      'know a gdn account by its ten digits': ['POST /api/gdn-account'],
+      'answer the accounts of their own network': ['GET /api/ad-accounts/list', 'GET /api/gdn-accounts/list'],
+      'describe their columns, and leave as a file': ['GET /api/ad-accounts/page-settings', 'GET /api/gdn-accounts/page-settings'],
+      'remove the ticked accounts of their network once': ['DELETE /api/ad-accounts/list', 'DELETE /api/gdn-accounts/list'],
+    },
+    'server/networks/network-routes.test.ts': {
+      'of an ad account come fifty at a time': ['GET /api/ad-account/{adAccountId}/custom-audiences/list', 'GET /api/ad-account/custom-audiences/page-settings'],
+      'have their tags listed once each': [
+        'GET /api/ad-account/{adAccountId}/custom-audience/tags/list',
+        'GET /api/ad-accounts/list-by-customer/{customerId}/custom-audience/tags/list',
+      ],
+      'begin with a default': ['POST /api/fb-dpa-catalogs'],
+      'of their customer are seen by its people': ['GET /api/fb-dpa-catalogs', 'GET /api/fb-dpa-catalogs/page-settings'],
+      'are removed and put back, where a default gives way': ['DELETE /api/fb-dpa-catalogs'],
+      'are made, listed with how many audiences carry them': ['GET /api/customer/{customerId}/llatags', 'DELETE /api/lla-tags'],
+      'are listed by name and read by Facebook’s own id': ['GET /api/facebook/pages', 'GET /api/facebook/pages/{pageId}'],
+    },
+    'web/ad-accounts/ad-account-screens.test.tsx': {
+      'stand in the menu Campaign': [
+        'menu: Campaign',
+        'menu: Campaign > FB Ad Accounts',
+        'menu: Campaign > GDN Accounts',
+        'Campaign',
+        'FB Ad Accounts',
+        'GDN Accounts',
+      ],
+      'is typed into a drawer': ['/ad-accounts'],
+      'is not sent with an id that its network would not write': ['/gdn-accounts'],
+    },
+    'server/inventory/open-homes/open-home-routes.test.ts': {
+      'answers visitors, the newest first': ['GET /api/customers/open-homes'],
+      'answers one visitor with everyone': ['GET /api/customers/open-homes/{openHomeVisitorId}'],
+    },
+    'web/inventory/open-homes/open-home-screens.test.tsx': {
+      'stands in the menu Customers': ['menu: Customers > Open Homes', 'Open Homes'],
+      'groups visitors under their open home': ['/customer/open-homes'],
+      'is shown with their open home': ['/customer/open-homes/{openHomeVisitorId}'],
     },
     'server/customers/customer-routes.test.ts': {
       'filters with equals': ['GET /api/customers'],

@@ -10,6 +10,7 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   officeId: ['/api/offices?order=_id&limit=1', 'offices'],
   resourceId: ['/api/resources?order=_id&limit=1', 'resources'],
   agentId: ['/api/agents?order=_id&limit=1', 'agents'],
+  openHomeVisitorId: ['/api/customers/open-homes?order=_id&limit=1', 'openHomeVisitors'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 
