@@ -2,6 +2,7 @@
 import { LookupSelect } from '#web/list/index.ts';
 import { useMemo } from 'react';
 import { agentLookup } from './agent-lookup.ts';
+import type { KnownAgent } from './agent-lookup.ts';
 import type { ListingForm } from './listing-form-sections.tsx';
 import classes from './listing-form.module.css';
 
@@ -10,10 +11,12 @@ interface AgentSlotsProps {
   customerId: string;
   /** What one agent is called in this trade. */
   word: string;
+  /** Those of the listing as it is stored. */
+  known?: readonly KnownAgent[];
 }
 
-export function AgentSlots({ form, customerId, word }: AgentSlotsProps) {
-  const lookup = useMemo(() => agentLookup(customerId), [customerId]);
+export function AgentSlots({ form, customerId, word, known }: AgentSlotsProps) {
+  const lookup = useMemo(() => agentLookup(customerId, known), [customerId, known]);
   const { agentIds } = form.values;
   const choose = (slot: number, chosen: string) =>
     form.setFieldValue(

@@ -1,4 +1,6 @@
 // How does a listing get a video of its pictures? Made in the background; how far it is stays in sight, also for those who come back later.
+import type { Listing, ListingFormFacts } from '#contract/inventory/index.ts';
+import { presentPictures } from '#domain/inventory/index.ts';
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { endpointQuery, messageOf, QUIETLY, useAction } from '#web/client/index.ts';
 import { showError } from '#web/ui/index.ts';
@@ -6,19 +8,27 @@ import { Button, Progress } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ListingForm } from './listing-form-sections.tsx';
 import classes from './listing-form.module.css';
+import { listingValues } from './listing-values.ts';
+import { withMadeVideos } from './made-videos.ts';
 
 const ASK_AGAIN_MS = 2000;
 const UNDER_WAY: readonly string[] = OPEN_JOB_STATES;
 
 interface GenerateVideoProps {
-  listingId: string;
-  hasPictures: boolean;
-  /** Pictures that were changed here and not saved are not in the video. */
-  hasUnsavedPictures: boolean;
+  form: ListingForm;
+  /** As it is stored now. */
+  listing: Listing;
+  vertical: ListingFormFacts['vertical'];
 }
 
-export function GenerateVideo({ listingId, hasPictures, hasUnsavedPictures }: GenerateVideoProps) {
+export function GenerateVideo({ form, listing, vertical }: GenerateVideoProps) {
+  const listingId = listing._id;
+  const hasPictures = presentPictures(listing.images).length > 0;
+  // Pictures that were changed here and not saved are not in the video.
+  const hasUnsavedPictures = form.isDirty('images');
+  useMadeVideos(form, listing, vertical);
   const making = useAction('generateListingVideo');
   const { job, isUnderWay } = useVideoJob(listingId);
   const generate = async () => {
@@ -81,4 +91,17 @@ function useVideoJob(listingId: string) {
     wasUnderWay.current = isUnderWay;
   }, [isUnderWay, queryClient]);
   return { job, isUnderWay };
+}
+
+/** While nothing is typed the whole form follows by itself. */
+function useMadeVideos(form: ListingForm, listing: Listing, vertical: ListingFormFacts['vertical']): void {
+  useEffect(() => {
+    if (!form.isDirty()) return;
+    const latest = listingValues(listing, vertical);
+    const joined = withMadeVideos(form.getValues(), form.getInitialValues(), latest);
+    if (!joined) return;
+    form.setInitialValues(latest);
+    form.setValues(joined);
+    // eslint-disable-next-line react/exhaustive-deps -- only a newer version is looked at
+  }, [listing.version]);
 }

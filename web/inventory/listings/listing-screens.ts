@@ -89,6 +89,7 @@ export const listingScreens: readonly Screen[] = [
     loads: [
       'readCustomerDashboard',
       'readListing',
+      'readOwnAgent',
       'readListingFormFacts',
       'readListingVideoJob',
       'readMapSettings',

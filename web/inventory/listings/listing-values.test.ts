@@ -71,3 +71,20 @@ describe('what is sent', () => {
     expect(listingValues(stored, vertical)).toEqual({ ...filled, agentIds: ['a1', 'a3', ''], version: 4, reference: 'DASH1' });
   });
 });
+
+describe('someone can only save what they will see afterwards', () => {
+  const valid = { ...empty, title: '12 Kauri Road', type: 'RESIDENTIAL_FOR_SALE', agentIds: ['a1', '', ''] };
+  const issuesOf = (demands: { office: boolean; agentId: string }, values: object) =>
+    listingSchema(vertical.metaData, demands)
+      .safeParse({ ...valid, ...values })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  test.each([
+    [{ office: true, agentId: '' }, {}, [['officeId', 'Please choose one of your offices.']]],
+    [{ office: true, agentId: '' }, { officeId: 'o1' }, undefined],
+    [{ office: false, agentId: 'a2' }, {}, [['agentIds', 'You can only save listings on which you are an agent.']]],
+    [{ office: false, agentId: 'a1' }, {}, undefined],
+  ])('%j with %j', (demands, values, expected) => {
+    expect(issuesOf(demands, values)).toEqual(expected);
+  });
+});

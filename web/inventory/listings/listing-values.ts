@@ -1,6 +1,6 @@
 // What does the form of a listing hold, and how does it become what is sent? Three slots for agents, the vertical's own fields by their
 // keys, and beside them the place on the map and what is kept from the public.
-import { listingInput } from '#contract/inventory/index.ts';
+import { listingErrors, listingInput } from '#contract/inventory/index.ts';
 import type { ItemPicture, ItemVideo, Listing, ListingFormFacts } from '#contract/inventory/index.ts';
 import { formValues } from '#contract/forms/index.ts';
 import { emptyValues, keptValues, openedValues } from '#domain/forms/index.ts';
@@ -100,9 +100,22 @@ export function listingBody(values: ListingValues, description: FormDescription)
   };
 }
 
+/** What the server wants of someone's listings beyond the listing itself: nobody saves one that they could not see afterwards. */
+export interface Demands {
+  office: boolean;
+  /** Who must be among the agents; '' where nobody must. */
+  agentId: string;
+}
+
+export const NO_DEMANDS: Demands = { office: false, agentId: '' };
+
 /** The browser refuses what the server would. */
-export function listingSchema(description: FormDescription) {
+export function listingSchema(description: FormDescription, demands: Demands = NO_DEMANDS) {
   const { title, customerUrl, description: words, shortDescription, type, startPrice, reference } = listingInput.shape;
+  const officeId = z.string().refine((id) => !demands.office || id !== '', 'Please choose one of your offices.');
+  const agentIds = z
+    .array(z.string())
+    .refine((ids) => demands.agentId === '' || ids.includes(demands.agentId), listingErrors.listingAgentNotYou.text);
   return z.object({
     title,
     customerUrl,
@@ -111,6 +124,8 @@ export function listingSchema(description: FormDescription) {
     type,
     startPrice,
     reference,
+    officeId,
+    agentIds,
     metaData: formValues(description),
   });
 }

@@ -4,7 +4,13 @@ import type { Lookup } from '#web/list/index.ts';
 
 const MOST_FOUND = 25;
 
-export const officeLookup = (customerId: string): Lookup => ({
+export interface KnownOffice {
+  _id: string;
+  name: string;
+}
+
+/** `known` is named without asking: it may be gone, or out of this person's sight. */
+export const officeLookup = (customerId: string, known: KnownOffice | null = null): Lookup => ({
   name: `offices of ${customerId}`,
   find: async (text) => {
     const ofCustomer = { field: 'customerId', operator: 'equals', value: customerId };
@@ -20,5 +26,5 @@ export const officeLookup = (customerId: string): Lookup => ({
     });
     return offices.map(({ _id, name = '' }) => ({ value: _id, label: name }));
   },
-  nameOf: async (officeId) => (await call('readOffice', { params: { officeId } })).name,
+  nameOf: async (officeId) => (known?._id === officeId ? known : await call('readOffice', { params: { officeId } })).name,
 });

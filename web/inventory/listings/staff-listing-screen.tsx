@@ -1,6 +1,5 @@
 // How does staff change a listing? Every field of its vertical, its pictures and videos, its place, its people, and a video made of its pictures.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
-import { presentPictures } from '#domain/inventory/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
@@ -65,14 +64,8 @@ function StaffListing({ listingId, customerId, facts }: StaffListingProps) {
       customerId,
       unfinished,
       identity: <Identity form={form} stored={stored} options={vertical.listingOptions} />,
-      beneathMedia: (
-        <GenerateVideo
-          listingId={listingId}
-          hasPictures={presentPictures(stored.images).length > 0}
-          hasUnsavedPictures={form.isDirty('images')}
-        />
-      ),
-      people: <People form={form} customerId={customerId} word={vertical.words.agent} />,
+      beneathMedia: <GenerateVideo form={form} listing={stored} vertical={vertical} />,
+      people: <People form={form} stored={stored} word={vertical.words.agent} />,
       find: findBySavedAddress(listingId),
     });
   return (
@@ -124,14 +117,15 @@ function Identity({
   );
 }
 
-function People({ form, customerId, word }: { form: ListingForm; customerId: string; word: string }) {
-  const offices = useMemo(() => officeLookup(customerId), [customerId]);
+function People({ form, stored, word }: { form: ListingForm; stored: ListingRecord; word: string }) {
+  const { customer, office, agents } = stored;
+  const offices = useMemo(() => officeLookup(customer._id, office), [customer._id, office]);
   return (
     <>
       <FieldRow help="Its managers see the listing in their dashboard.">
         <LookupSelect label="Office" clearable lookup={offices} {...form.getInputProps('officeId')} />
       </FieldRow>
-      <AgentSlots form={form} customerId={customerId} word={word} />
+      <AgentSlots form={form} customerId={customer._id} word={word} known={agents} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { findByName } from '../find-on-map.tsx';
 import { listingFormSections } from '../listing-form-sections.tsx';
 import { listingBody, listingSchema, newListingValues } from '../listing-values.ts';
-import type { ListingValues, OwnPlace } from '../listing-values.ts';
+import type { Demands, ListingValues, OwnPlace } from '../listing-values.ts';
 import { useUnfinishedMedia } from '../use-unfinished-media.ts';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { useOwnPlace } from './use-own-place.ts';
@@ -20,7 +20,7 @@ import { useOwnPlace } from './use-own-place.ts';
 export const CreateListing = inDashboard(function NewListing() {
   const { configuration, labels, may } = useDashboard();
   const customerId = configuration.customer._id;
-  const own = useOwnPlace();
+  const place = useOwnPlace();
   const facts = useQuery(endpointQuery('readListingFormFacts', { params: { customerId } }));
   const list = { label: labels.listings, to: 'dashboard-listings' };
   if (!may('createListing')) {
@@ -31,7 +31,7 @@ export const CreateListing = inDashboard(function NewListing() {
       />
     );
   }
-  if (facts.data && own) return <NewListingForm customerId={customerId} facts={facts.data} own={own} list={list} />;
+  if (facts.data && place) return <NewListingForm customerId={customerId} facts={facts.data} list={list} {...place} />;
   if (!facts.error) return <RecordSkeleton noun={labels.vertical} list={list} />;
   return (
     <>
@@ -45,16 +45,18 @@ interface NewListingFormProps {
   customerId: string;
   facts: ListingFormFacts;
   own: OwnPlace;
+  demands: Demands;
   list: { label: string; to: string };
 }
 
-function NewListingForm({ customerId, facts, own, list }: NewListingFormProps) {
+function NewListingForm({ customerId, facts, own, demands, list }: NewListingFormProps) {
   const { labels } = useDashboard();
   const go = useGo();
   const unfinished = useUnfinishedMedia();
   const { mutateAsync: create } = useAction('createListing');
   const { metaData } = facts.vertical;
-  const validate = useMemo(() => zod4Resolver(listingSchema(metaData)), [metaData]);
+  const { office, agentId } = demands;
+  const validate = useMemo(() => zod4Resolver(listingSchema(metaData, { office, agentId })), [metaData, office, agentId]);
   const draftForm = useDraftForm<ListingValues>({
     draftName: `listing.new.${customerId}`,
     initialValues: newListingValues(facts, own),
@@ -73,7 +75,7 @@ function NewListingForm({ customerId, facts, own, list }: NewListingFormProps) {
     customerId,
     unfinished,
     identity: null,
-    people: <DashboardPeople form={draftForm.form} />,
+    people: <DashboardPeople form={draftForm.form} needsOffice={office} />,
     find: findByName,
   });
   return (

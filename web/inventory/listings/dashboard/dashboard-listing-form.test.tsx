@@ -121,7 +121,6 @@ describe('a new listing', () => {
     await enter('Bedrooms', '3');
     await enter('Street address', '12 Kauri Road');
     await person.click(await screen.findByRole('checkbox', { name: 'Street address' }));
-    await choose(person, 'Office', 'Harbour Ponsonby');
     await choose(person, 'Agent 2', 'Ben Taylor');
     await person.click(screen.getByRole('button', { name: 'Create listing' }));
     const message = await screen.findByRole('dialog', { name: 'Success' });
@@ -165,6 +164,23 @@ describe('a new listing', () => {
     await waitFor(() => expect(slot.value).toBe('Aroha Ngata'));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Agent 3' }).value).toBe('');
     expect(screen.queryByRole('combobox', { name: 'Office' })).toBeNull();
+  });
+
+  test('of a manager needs one of their offices, which is theirs already where they have one', async () => {
+    const two = { offices: [ponsonby, { _id: id(502), name: 'Harbour Thorndon' }], count: 2 };
+    const { api, person } = open(CREATE, { 'GET /api/offices': two }, 'branchmanager');
+    await enter('Title', 'Sea view');
+    await choose(person, 'Type', 'Residential for sale');
+    await person.click(screen.getByRole('button', { name: 'Create listing' }));
+    expect(await screen.findByText('Please choose one of your offices.')).toBeTruthy();
+    expect(sent(api.asked, 'POST')).toBeUndefined();
+  });
+
+  test('of an agent who takes themselves out of it is refused', async () => {
+    const { person } = open(CREATE, { 'GET /api/agents/me': { agent: { ...aroha, offices: [ponsonby] } } }, 'branchuser');
+    await choose(person, 'Agent 1', 'Ben Taylor');
+    await person.click(screen.getByRole('button', { name: 'Create listing' }));
+    expect(await screen.findByText('You can only save listings on which you are an agent.')).toBeTruthy();
   });
 
   test('is not for roles that the dashboard does not let', async () => {
@@ -229,9 +245,10 @@ describe('a stored listing', () => {
   });
 
   test('cannot be deleted by an agent', async () => {
-    open(EDIT, {}, 'branchuser');
-    await field('Title');
-    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    const { person } = open(EDIT, { 'GET /api/agents/me': { agent: { ...aroha, offices: [] } } }, 'branchuser');
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Make a resource of it' });
+    expect(screen.queryByRole('menuitem', { name: 'Delete listing' })).toBeNull();
   });
 
   test('that is not theirs is not there', async () => {

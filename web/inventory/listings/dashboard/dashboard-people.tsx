@@ -1,4 +1,5 @@
 // Whose is a listing, as a customer's own people say it? The office only where the dashboard lets their role choose one.
+import type { Listing } from '#contract/inventory/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
@@ -7,18 +8,34 @@ import { AgentSlots } from '../agent-slots.tsx';
 import type { ListingForm } from '../listing-form-sections.tsx';
 import { officeLookup } from '../office-lookup.ts';
 
-export function DashboardPeople({ form }: { form: ListingForm }) {
+interface DashboardPeopleProps {
+  form: ListingForm;
+  /** The listing as it is stored, where it is. */
+  stored?: Listing;
+  /** Without an office it could not be saved. */
+  needsOffice: boolean;
+}
+
+export function DashboardPeople({ form, stored, needsOffice }: DashboardPeopleProps) {
   const { configuration, labels, may } = useDashboard();
   const customerId = configuration.customer._id;
-  const offices = useMemo(() => officeLookup(customerId), [customerId]);
+  const office = stored?.office;
+  const offices = useMemo(() => officeLookup(customerId, office), [customerId, office]);
   return (
     <>
-      {may('chooseOffice') && (
+      {(may('chooseOffice') || (needsOffice && form.getInitialValues().officeId === '')) && (
         <FieldRow help="Its managers see it in their dashboard.">
-          <LookupSelect label="Office" clearable lookup={offices} {...form.getInputProps('officeId')} />
+          <LookupSelect
+            label="Office"
+            required={needsOffice}
+            clearable={!needsOffice}
+            allowDeselect={!needsOffice}
+            lookup={offices}
+            {...form.getInputProps('officeId')}
+          />
         </FieldRow>
       )}
-      <AgentSlots form={form} customerId={customerId} word={labels.contact} />
+      <AgentSlots form={form} customerId={customerId} word={labels.contact} known={stored?.agents} />
     </>
   );
 }

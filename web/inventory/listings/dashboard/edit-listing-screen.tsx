@@ -1,7 +1,6 @@
 // How does a customer's person change a listing of theirs?
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
-import { presentPictures } from '#domain/inventory/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
@@ -21,16 +20,20 @@ import type { ListingRecord } from '../listing-record.ts';
 import { listingRemoval } from '../listing-removal.ts';
 import { ListingStanding } from '../listing-standing.tsx';
 import { listingBody, listingSchema, listingValues } from '../listing-values.ts';
+import type { Demands } from '../listing-values.ts';
 import { useUnfinishedMedia } from '../use-unfinished-media.ts';
+import { useConvertListing } from '../../resources/use-convert-listing.tsx';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { MAY_REMOVE_LISTINGS } from './listing-rights.ts';
+import { useOwnPlace } from './use-own-place.ts';
 
 export const EditListing = inDashboard(function StoredListing() {
   const { configuration, labels } = useDashboard();
   const customerId = configuration.customer._id;
   const facts = useQuery(endpointQuery('readListingFormFacts', { params: { customerId } }));
+  const place = useOwnPlace();
   const list = { label: labels.listings, to: 'dashboard-listings' };
-  if (facts.data) return <StoredListingForm customerId={customerId} facts={facts.data} list={list} />;
+  if (facts.data && place) return <StoredListingForm customerId={customerId} facts={facts.data} demands={place.demands} list={list} />;
   if (!facts.error) return <RecordSkeleton noun={labels.vertical} list={list} />;
   return (
     <>
@@ -43,31 +46,28 @@ export const EditListing = inDashboard(function StoredListing() {
 interface StoredListingFormProps {
   customerId: string;
   facts: ListingFormFacts;
+  demands: Demands;
   list: { label: string; to: string };
 }
 
-function StoredListingForm({ customerId, facts, list }: StoredListingFormProps) {
+function StoredListingForm({ customerId, facts, demands, list }: StoredListingFormProps) {
   const { listingId } = useScreenParams<'listingId'>();
   const { labels } = useDashboard();
   const mayRemove = hasAnyRole(useSession()?.roles ?? [], MAY_REMOVE_LISTINGS);
   const unfinished = useUnfinishedMedia();
+  const convert = useConvertListing();
   const { mutateAsync: update } = useAction('updateListing');
   const { vertical } = facts;
-  const schema = useMemo(() => listingSchema(vertical.metaData), [vertical]);
+  const { office, agentId } = demands;
+  const schema = useMemo(() => listingSchema(vertical.metaData, { office, agentId }), [vertical, office, agentId]);
   const sections = (form: ListingForm, stored: ListingRecord) =>
     listingFormSections(form, {
       facts,
       customerId,
       unfinished,
       identity: <Identity stored={stored} />,
-      beneathMedia: (
-        <GenerateVideo
-          listingId={listingId}
-          hasPictures={presentPictures(stored.images).length > 0}
-          hasUnsavedPictures={form.isDirty('images')}
-        />
-      ),
-      people: <DashboardPeople form={form} />,
+      beneathMedia: <GenerateVideo form={form} listing={stored} vertical={vertical} />,
+      people: <DashboardPeople form={form} stored={stored} needsOffice={office} />,
       find: findByName,
     });
   return (
@@ -87,6 +87,7 @@ function StoredListingForm({ customerId, facts, list }: StoredListingFormProps) 
       removal={listingRemoval}
       mayRemove={mayRemove}
       standing={(stored) => <ListingStanding listing={stored} />}
+      actions={convert}
     />
   );
 }

@@ -14,7 +14,12 @@ await Promise.all([import('./listings-tab.tsx'), import('#web/app/dashboard-shel
 const rows = (...listings: ListingRow[]) => ({ listings, count: listings.length });
 const several = (count: number) => rows(...Array.from({ length: count }, (_, at) => listingRow(at + 1)));
 
-function open(answers: Answers = {}, { role = 'corporate' as Role, at = '/customer-dashboard/listings' } = {}) {
+interface Opening {
+  role?: Role;
+  at?: string;
+}
+
+function open(answers: Answers = {}, { role = 'corporate', at = '/customer-dashboard/listings' }: Opening = {}) {
   return visit(at, {
     user: customerPerson(role),
     answers: {

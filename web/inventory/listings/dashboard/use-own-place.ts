@@ -1,16 +1,20 @@
-// Where does a listing that this person makes belong? To their office where they have one only, and to themselves where they are an agent.
+// Where does a listing that this person saves belong? A manager's to one of their offices, an agent's to themselves: nobody saves one
+// that they could not see afterwards.
 import { hasAnyRole } from '#domain/access/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnPlace } from '../listing-values.ts';
+import type { Demands, OwnPlace } from '../listing-values.ts';
 
 /** Undefined until it is known. */
-export function useOwnPlace(): OwnPlace | undefined {
+export function useOwnPlace(): { own: OwnPlace; demands: Demands } | undefined {
   const roles = useSession()?.roles ?? [];
-  const mayBeAgent = hasAnyRole(roles, ['branchuser', 'branchmanager', 'corporate']);
-  const { data, isPending } = useQuery({ ...endpointQuery('readOwnAgent'), enabled: mayBeAgent });
-  if (mayBeAgent && isPending) return undefined;
-  const agent = data?.agent ?? null;
-  const [office, ...others] = agent?.offices ?? [];
-  return { officeId: office && others.length === 0 ? office._id : '', agentId: roles.includes('branchuser') ? (agent?._id ?? '') : '' };
+  const seesAll = hasAnyRole(roles, ['admin', 'corporate']);
+  const isManager = !seesAll && roles.includes('branchmanager');
+  const isAgent = !seesAll && !isManager;
+  const me = useQuery({ ...endpointQuery('readOwnAgent'), enabled: isAgent });
+  const offices = useQuery(endpointQuery('listOffices', { query: { limit: 2, project: 'name' } }));
+  if ((isAgent && me.isPending) || offices.isPending) return undefined;
+  const agentId = (isAgent && me.data?.agent?._id) || '';
+  const [office, ...others] = offices.data?.offices ?? [];
+  return { own: { officeId: office && others.length === 0 ? office._id : '', agentId }, demands: { office: isManager, agentId } };
 }
