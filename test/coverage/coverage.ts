@@ -171,6 +171,9 @@ export const coverage: Coverage = {
     'web/inventory/assets/assets-screen.test.tsx': {
       'shows the pictures and videos of a customer': ['/customer/{customerId}/assets'],
     },
+    'contract/inventory/listings/listing-errors.test.ts': {
+      'a deleted listing among the selected ones is named before an order': ['Deleted listing included: {title}'],
+    },
     'server/inventory/listings/listing-routes.test.ts': {
       'keeps a listing with everything that was said of it': ['POST /api/listings'],
       'changes a listing, refuses a version that is out of date': ['GET /api/listing/{id}', 'PUT /api/listing/{id}'],

@@ -10,9 +10,9 @@ export const PLAIN = 'aaaaaaaaacccdeeeeeeeegiiiiilnnnoooooooorsstuuuuuuuyyzzz';
 /** What separates words: spaces and signs. */
 export const SEPARATORS = '[\\s\u00a0!-/:-@\\[-`{-~–—‘’“”…·]+';
 
-const plainLetters = new Map([...ACCENTED].map((letter, place) => [letter, PLAIN[place] ?? letter]));
+const plainLetters = new Map(Array.from(ACCENTED, (letter, place) => [letter, PLAIN[place] ?? letter]));
 
-export const foldText = (text: string): string => [...text.normalize('NFC').toLowerCase()].map((letter) => plainLetters.get(letter) ?? letter).join('');
+export const foldText = (text: string): string => Array.from(text.normalize('NFC').toLowerCase(), (letter) => plainLetters.get(letter) ?? letter).join('');
 
 export const searchWords = (text: string): string[] =>
   foldText(text)

@@ -55,7 +55,7 @@ describe('searching by words', () => {
   });
 
   test('the database splits words as the rule does, whatever the text', async () => {
-    const text = fc.string({ unit: fc.oneof(fc.constantFrom(...' -,.\'’"&/()āĒéŌñ–—·\u00a0İßǅ'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 2 })), maxLength: 30 });
+    const text = fc.string({ unit: fc.oneof(fc.constantFrom(...Array.from(' -,.\'’"&/()āĒéŌñ–—·\u00a0İßǅ')), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 2 })), maxLength: 30 });
     const titles = fc.sample(text, 300).map((each) => each.replaceAll('\0', '').toWellFormed());
     const { rows } = await house.house.db.$client.query(
       `select t.title, array(select unnest(tsvector_to_array(w.words))) as words
@@ -65,7 +65,7 @@ describe('searching by words', () => {
     );
     for (const { title, words: kept } of rows) {
       const plain = /^[ -~\u00a0-\u017f\u2010-\u2026]*$/.test(title);
-      if (plain) expect(`${title}: ${kept.toSorted()}`).toBe(`${title}: ${[...new Set(searchWords(title))].toSorted()}`);
+      if (plain) expect({ title, words: kept.toSorted() }).toEqual({ title, words: [...new Set(searchWords(title))].toSorted() });
     }
   });
 
