@@ -7,11 +7,11 @@ import type { ListDescriptor } from '../list/index.ts';
 import { emailAddress } from './credential-fields.ts';
 import { userErrors } from './user-errors.ts';
 
-/** Invited: let in as soon as the person has used their invitation. */
-export const STANDINGS = ['active', 'invited', 'inactive'] as const;
+/** Invited: let in as soon as the person has used their invitation. Waiting: signed up by themselves, to be let in by someone. */
+export const STANDINGS = ['active', 'invited', 'waiting', 'inactive'] as const;
 export const standing = z.enum(STANDINGS);
 export type Standing = z.infer<typeof standing>;
-export const STANDING_LABELS: Readonly<Record<Standing, string>> = { active: 'Active', invited: 'Invited', inactive: 'Inactive' };
+export const STANDING_LABELS: Readonly<Record<Standing, string>> = { active: 'Active', invited: 'Invited', waiting: 'Waiting for activation', inactive: 'Inactive' };
 
 const someone = z.object({ _id: z.uuid().toLowerCase(), name: z.string() });
 const time = z.iso.datetime({ offset: true });

@@ -3,11 +3,12 @@ import { hasAnyRole, isStaff } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
 
 /** 'none': nobody signs in as this agent. */
-export const AGENT_STANDINGS = ['active', 'invited', 'inactive', 'none'] as const;
+export const AGENT_STANDINGS = ['active', 'invited', 'waiting', 'inactive', 'none'] as const;
 export type AgentStanding = (typeof AGENT_STANDINGS)[number];
 export const AGENT_STANDING_LABELS: Readonly<Record<AgentStanding, string>> = {
   active: 'Active',
   invited: 'Invited',
+  waiting: 'Waiting for activation',
   inactive: 'Inactive',
   none: 'No account',
 };

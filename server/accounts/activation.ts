@@ -56,7 +56,7 @@ async function settle(tx: Transaction, house: House, before: UserRecord, used: T
   const passwordHash = before.passwordHash ?? chosen ?? used.passwordHash;
   if (passwordHash === null) throw new AppError('passwordNeeded');
   const isActive = before.isActive || used.purpose === 'invite';
-  const user = await updateUser(tx, before.id, { passwordHash, isActive, emailVerifiedAt: new Date(house.now()) });
+  const user = await updateUser(tx, before.id, { passwordHash, isActive, emailVerifiedAt: new Date(house.now()), ...(isActive && { awaitsActivation: false }) });
   const isInvited = used.purpose === 'invite';
   await recordUserChange(tx, user.id, user, isInvited ? { action: 'activated', after: { acceptedInvitation: true } } : { action: 'updated', after: { emailVerified: true } });
   return user;

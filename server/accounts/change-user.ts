@@ -78,7 +78,8 @@ async function refuseBelonging(tx: Transaction, actor: Actor, before: UserRecord
 
 async function write(house: House, tx: Transaction, actor: Actor, before: UserRecord, after: Known): Promise<void> {
   const isNewEmail = after.email !== before.email;
-  await updateUser(tx, before.id, { ...after, ...(isNewEmail && { emailVerifiedAt: null }) }).catch(refuseTakenEmail(after.email));
+  const isDecided = before.isActive !== after.isActive;
+  await updateUser(tx, before.id, { ...after, ...(isNewEmail && { emailVerifiedAt: null }), ...(isDecided && { awaitsActivation: false }) }).catch(refuseTakenEmail(after.email));
   const hasOtherRights = !same(before.roles.toSorted(), after.roles.toSorted()) || before.customerId !== after.customerId;
   const isLockedOut = before.isActive && !after.isActive;
   if (hasOtherRights || isLockedOut) await revokeSessions(tx, [before.id]);

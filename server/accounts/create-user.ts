@@ -10,7 +10,7 @@ import { refuseMissingCustomer } from './check-customer.ts';
 import { invitePerson } from './invite-person.ts';
 import { inviteUser } from './invite-user.ts';
 import { lockManaged, requireInPerson } from './manage-users.ts';
-import { readUser } from './user-view.ts';
+import { readUser, wasNeverHere } from './user-view.ts';
 
 export async function createUser(house: House, tx: Transaction, actor: Actor, input: UserInput): Promise<User> {
   const violation = roleViolation(input.roles, input.customerId);
@@ -28,8 +28,7 @@ export async function createUser(house: House, tx: Transaction, actor: Actor, in
 /** A new link; the one before is void. */
 export async function inviteAgain(house: House, tx: Transaction, actor: Actor, userId: string): Promise<User> {
   const user = await lockManaged(tx, actor, userId);
-  const { standing } = await readUser(tx, actor, userId);
-  if (standing !== 'invited') throw new AppError('notInvited');
+  if (user.isActive || user.awaitsActivation || !wasNeverHere(user)) throw new AppError('notInvited');
   await inviteUser(house, tx, user, actor.userId);
   return readUser(tx, actor, userId);
 }

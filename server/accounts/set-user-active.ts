@@ -57,7 +57,7 @@ async function setActive(tx: Transaction, actor: Actor, people: readonly Omit<Ch
   const ids = people.map(({ id }) => id);
   await tx
     .update(users)
-    .set({ isActive, updatedAt: new Date(), version: sql`${users.version} + 1` })
+    .set({ isActive, awaitsActivation: false, updatedAt: new Date(), version: sql`${users.version} + 1` })
     .where(inArray(users.id, ids));
   if (!isActive) {
     await revokeSessions(tx, ids);

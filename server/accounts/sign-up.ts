@@ -73,7 +73,7 @@ interface Candidate extends Pick<SignUp, 'email' | 'displayName'> {
 }
 
 async function askToVerify(house: House, tx: Transaction, { email, displayName, passwordHash, roles, customerId }: Candidate): Promise<void> {
-  const inserted = await insertUser(tx, { email, displayName, roles, customerId, isActive: false });
+  const inserted = await insertUser(tx, { email, displayName, roles, customerId, isActive: false, awaitsActivation: true });
   if (inserted) {
     await recordUserChange(tx, null, inserted, { action: 'created', after: { email, signedUp: true } });
     return sendVerification(house, tx, inserted, passwordHash);

@@ -8,6 +8,7 @@ import type { Database, Queryable, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { hashToken } from '../http/session-token.ts';
 import { accountTokens } from './token-table.ts';
+import { users } from './user-table.ts';
 
 export type TokenRecord = typeof accountTokens.$inferSelect;
 
@@ -81,7 +82,12 @@ export async function keepPasswordWithToken(tx: Transaction, id: string, passwor
 
 /** Nothing that was sent to these people so far opens anything any more. */
 export async function voidTokens(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  if (userIds.length > 0) await tx.delete(accountTokens).where(inArray(accountTokens.userId, [...userIds]));
+  if (userIds.length === 0) return;
+  await tx.delete(accountTokens).where(inArray(accountTokens.userId, [...userIds]));
+  await tx
+    .update(users)
+    .set({ isInvitationVoid: true })
+    .where(and(inArray(users.id, [...userIds]), eq(users.isActive, false), isNull(users.passwordHash)));
 }
 
 /** Those of these people who were sent a link into the product, or to confirm their address, and have not used it. */

@@ -9,8 +9,9 @@ import type { ListSource, Predicate } from '../db/list-source.ts';
 import { matchingSql } from '../db/list-sql.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 
-/** Who was never let in and has no password yet is still expected. */
-const STANDING = `case when u.is_active then 'active' when u.password_hash is null and u.email_verified_at is null then 'invited' else 'inactive' end`;
+/** Of the row `u`. Who was never let in and has no password yet is still expected. */
+export const STANDING = `case when u.is_active then 'active' when u.awaits_activation then 'waiting'
+  when u.password_hash is null and u.email_verified_at is null and not u.is_invitation_void then 'invited' else 'inactive' end`;
 
 export const userListSource: ListSource = {
   descriptor: userList,

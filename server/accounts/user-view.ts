@@ -77,7 +77,11 @@ export const describeKey = (key: typeof apiKeys.$inferSelect, maker: string | nu
 });
 
 /** The same as the list says in SQL. */
-export const standingOf = ({ isActive, passwordHash, emailVerifiedAt }: Pick<UserRecord, 'isActive' | 'passwordHash' | 'emailVerifiedAt'>): User['standing'] => {
-  if (isActive) return 'active';
-  return passwordHash === null && emailVerifiedAt === null ? 'invited' : 'inactive';
+export const standingOf = (user: UserRecord): User['standing'] => {
+  if (user.isActive) return 'active';
+  if (user.awaitsActivation) return 'waiting';
+  return wasNeverHere(user) && !user.isInvitationVoid ? 'invited' : 'inactive';
 };
+
+/** Who has neither a password nor a confirmed address can be invited, also anew. */
+export const wasNeverHere = ({ passwordHash, emailVerifiedAt }: UserRecord): boolean => passwordHash === null && emailVerifiedAt === null;

@@ -2,14 +2,14 @@
 import { agentList } from '#contract/agents/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { STANDING as USER_STANDING } from '../accounts/index.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 
 /** The same words as for users; a removed user is none. */
 const STANDING = `coalesce((
-  select case when u.is_active then 'active' when u.password_hash is null and u.email_verified_at is null then 'invited' else 'inactive' end
-  from users u where u.id = g.user_id and u.deleted_at is null), 'none')`;
+  select ${USER_STANDING} from users u where u.id = g.user_id and u.deleted_at is null), 'none')`;
 
 const DID_SIGN_UP = `coalesce((
   select u.password_hash is not null or u.email_verified_at is not null from users u where u.id = g.user_id and u.deleted_at is null), false)`;

@@ -4,7 +4,7 @@ import type { Agent } from '#contract/agents/index.ts';
 import type { AgentRole } from '#domain/agents/index.ts';
 import { rolesLetInBy } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { findUser, findUserByEmail, invitePerson, inviteUser, rolesOfMember, standingOf } from '../accounts/index.ts';
+import { findUser, findUserByEmail, invitePerson, inviteUser, rolesOfMember, wasNeverHere } from '../accounts/index.ts';
 import { giveUser, lockAgent } from '../customers/index.ts';
 import type { AgentRecord } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -18,7 +18,7 @@ export async function inviteAgent(house: House, tx: Transaction, actor: Actor, i
   if (!agent) throw new AppError('notFound');
   const person = agent.userId && (await findUser(tx, agent.userId));
   if (person) {
-    if (standingOf(person) !== 'invited') throw new AppError('agentHasAccount', { name: agent.fullName });
+    if (person.isActive || person.awaitsActivation || !wasNeverHere(person)) throw new AppError('agentHasAccount', { name: agent.fullName });
     await inviteUser(house, tx, person, actor.userId);
     return readAgent(tx, actor, id);
   }

@@ -64,10 +64,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 /** None of them can sign in. Whoever is invited has no password yet; the others have one that nobody is told. */
-export const OTHER_DEMO_PEOPLE: readonly { email: string; role: Role; name: string; isInvited: boolean }[] = [
+export const OTHER_DEMO_PEOPLE: readonly { email: string; role: Role; name: string; isInvited: boolean; isWaiting?: true }[] = [
   { email: 'kiri.tamatea@adstead.example', role: 'sales', name: 'Kiri Tamatea', isInvited: true },
   { email: 'ben.halloway@adstead.example', role: 'operations', name: 'Ben Halloway', isInvited: false },
-  { email: 'lucy.marsh@adstead.example', role: 'user', name: 'Lucy Marsh', isInvited: false },
+  { email: 'lucy.marsh@adstead.example', role: 'user', name: 'Lucy Marsh', isInvited: false, isWaiting: true },
   { email: 'noah.whitcombe@harcrest.example', role: 'branchuser', name: 'Noah Whitcombe', isInvited: true },
   { email: 'sina.leota@harcrest.example', role: 'corporate', name: 'Sina Leota', isInvited: false },
 ];

@@ -71,11 +71,11 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
       const ownOffices = officeIds.slice(0, OFFICES_OF[account.role] ?? 0);
       for (const officeId of ownOffices) await tx.insert(officeMembers).values({ officeId, userId: id, kind });
       // Whoever works in an office is an agent there.
-      if (ownOffices.length > 0) await tx.insert(agents).values({ id: newId(), customerId, officeIds: ownOffices, fullName: account.name, firstName: firstNameIn(account.name), email: account.email, userId: id, imageId: picture?.id ?? null });
+      if (ownOffices.length > 0) await tx.insert(agents).values({ id: newId(), customerId, officeIds: ownOffices, fullName: account.name, firstName: firstNameIn(account.name), email: account.email, userId: id, imageId: picture?.id ?? null, phones: [{ type: 'MOBILE', value: account.role === 'branchuser' ? '+64215550142' : '+64215550187' }] });
     }
-    for (const { email, role, name, isInvited } of OTHER_DEMO_PEOPLE) {
+    for (const { email, role, name, isInvited, isWaiting = false } of OTHER_DEMO_PEOPLE) {
       const belongs = CUSTOMER_SIDE.includes(role);
-      await insertUser(tx, { email }, { displayName: name, roles: [role], customerId: belongs ? customerId : null, passwordHash: isInvited ? null : unknownHash, isActive: false });
+      await insertUser(tx, { email }, { displayName: name, roles: [role], customerId: belongs ? customerId : null, passwordHash: isInvited ? null : unknownHash, emailVerifiedAt: isInvited ? null : new Date(), isActive: false, awaitsActivation: isWaiting });
     }
     await seedNetworks(tx, SEED);
     await seedAgents(tx, customerId, faces, unknownHash);
@@ -152,7 +152,7 @@ async function insertOffice(tx: Transaction, customerId: string, office: DemoOff
 
 const fullName = (person: DemoPerson): string => `${person.firstName} ${person.lastName}`;
 
-type NewUser = Pick<typeof users.$inferInsert, 'displayName' | 'roles' | 'customerId' | 'passwordHash' | 'pictureId'> & { isActive?: boolean };
+type NewUser = Pick<typeof users.$inferInsert, 'displayName' | 'roles' | 'customerId' | 'passwordHash' | 'pictureId' | 'emailVerifiedAt' | 'awaitsActivation'> & { isActive?: boolean };
 
 async function insertUser(tx: Transaction, { email }: { email: string }, user: NewUser): Promise<string> {
   const id = newId();

@@ -19,7 +19,7 @@ const { open } = useBrowser();
 const ASKED_BY_SHELL: Readonly<Record<string, readonly string[]>> = {
   staff: ['listJobs'],
   own: ['listJobs'],
-  dashboard: ['visitDashboard', 'listCustomerNames', 'readCustomerDashboard'],
+  dashboard: ['visitDashboard', 'listCustomerNames', 'readCustomerDashboard', 'readOwnAgent'],
 };
 
 let ids: Record<string, string>;

@@ -31,7 +31,7 @@ function wordsFor({ dashboardUser, didSignUpDashboard, email }: Agent): string {
   const roles = dashboardUser.roles.map((role) => ROLE_LABELS[role]).join(', ');
   if (dashboardUser.standing === 'active') return `Signs in as ${roles}.`;
   if (dashboardUser.standing === 'invited') return `An invitation was sent to ${email}. It was not used yet.`;
-  return didSignUpDashboard ? `Signed up as ${roles}, and cannot come in until someone activates the account.` : `Cannot come in as ${roles}.`;
+  return didSignUpDashboard || dashboardUser.standing === 'waiting' ? `Signed up as ${roles}, and cannot come in until someone activates the account.` : `Cannot come in as ${roles}.`;
 }
 
 function OpenAccount({ agent, user }: { agent: Agent; user: NonNullable<Agent['dashboardUser']> }) {
@@ -43,7 +43,7 @@ function OpenAccount({ agent, user }: { agent: Agent; user: NonNullable<Agent['d
           Send the invitation again
         </Button>
       )}
-      {user.standing === 'inactive' && (
+      {(user.standing === 'inactive' || user.standing === 'waiting') && (
         <Button size="xs" loading={isBusy} onClick={() => letIn(user._id)}>
           Activate
         </Button>

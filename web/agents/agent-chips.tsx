@@ -4,7 +4,7 @@ import type { AgentStanding } from '#domain/agents/index.ts';
 import type { Agent } from '#contract/agents/index.ts';
 import { StatusChip } from '#web/ui/index.ts';
 
-const STATUS = { active: 'live', invited: 'waiting', inactive: 'action', none: 'draft' } as const;
+const STATUS = { active: 'live', invited: 'waiting', waiting: 'action', inactive: 'draft', none: 'draft' } as const;
 
 export const AgentStandingChip = ({ standing }: { standing: AgentStanding }) => (
   <StatusChip status={STATUS[standing]}>{AGENT_STANDING_LABELS[standing]}</StatusChip>

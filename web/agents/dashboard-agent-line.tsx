@@ -56,7 +56,7 @@ function LettingIn({ agent, standing }: { agent: Line & { fullName: string; emai
   const userId = agent.dashboardUserId;
   const letsIn = rolesLetInBy(roles);
   if (letsIn.length === 0 || !(agent.dashboardRoles ?? []).every((role) => letsIn.includes(role))) return null;
-  if (standing === 'inactive' && userId) return <Button {...small(`Activate ${agent.fullName}`, isBusy)} onClick={() => letIn(userId)}>Activate</Button>;
+  if ((standing === 'inactive' || standing === 'waiting') && userId) return <Button {...small(`Activate ${agent.fullName}`, isBusy)} onClick={() => letIn(userId)}>Activate</Button>;
   if (standing === 'none') return <Button {...small(`Invite ${agent.fullName}`, isBusy)} variant="default" onClick={() => sendInvitation(agent, 'branchuser')}>Invite</Button>;
   if (standing === 'invited') return <Button {...small(`Invite ${agent.fullName} again`, isBusy)} variant="default" onClick={() => sendInvitation(agent, 'branchuser')}>Invite again</Button>;
   return null;

@@ -47,6 +47,7 @@ export function useUserActions(user: User): SecondaryAction[] {
       ? [action(`Sign in as ${user.displayName}`, <IconEyeCheck {...icon} />, () => openAs(user._id))]
       : []),
     ...(user.standing === 'invited' ? [action('Send the invitation again', <IconMail {...icon} />, inviteAgain)] : []),
+    ...(user.standing === 'inactive' && !user.hasPassword ? [action('Send a new invitation', <IconMail {...icon} />, inviteAgain)] : []),
     action('Change picture', <IconPhoto {...icon} />, () => go('user-picture', { params })),
     ...(standsAbove(session?.roles ?? [], user.roles) ? [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))] : []),
     action('Sign out everywhere', <IconLogout {...icon} />, signOutEverywhere),

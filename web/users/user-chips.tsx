@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/index.ts';
 import { StatusChip } from '#web/ui/index.ts';
 import classes from './users.module.css';
 
-const STATUS = { active: 'live', invited: 'waiting', inactive: 'draft' } as const;
+const STATUS = { active: 'live', invited: 'waiting', waiting: 'action', inactive: 'draft' } as const;
 
 export function StandingChip({ standing }: { standing: Standing }) {
   return <StatusChip status={STATUS[standing]}>{STANDING_LABELS[standing]}</StatusChip>;
