@@ -6,15 +6,24 @@ import type { Screen } from './screen.ts';
 
 const customersMenu = (...roles: Role[]) => menusFor(screens, 'staff', roles).find(({ label }) => label === 'Customers');
 
-test.each(['admin', 'operations'] as const)('%s sees Customers and Offices in the Customers menu, in this order', (role) => {
-  expect(
-    customersMenu(role)
-      ?.entries.slice(0, 2)
-      .map(({ label }) => label),
-  ).toEqual(['Customers', 'Offices']);
+test.each(['admin', 'operations'] as const)(
+  '%s sees Customers and Offices in the Customers menu, then Agents, Customer Listings and Open Homes',
+  (role) => {
+    expect(customersMenu(role)?.entries.map(({ label }) => label)).toEqual([
+      'Customers',
+      'Offices',
+      'Agents',
+      'Customer Listings',
+      'Open Homes',
+    ]);
+  },
+);
+
+test('sales sees only Agents there', () => {
+  expect(customersMenu('sales')?.entries.map(({ label }) => label)).toEqual(['Agents']);
 });
 
-test.each(['sales', 'user', 'corporate'] as const)('%s has no Customers menu while none of its entries is theirs', (role) => {
+test.each(['user', 'corporate'] as const)('%s has no Customers menu while none of its entries is theirs', (role) => {
   expect(customersMenu(role)).toBeUndefined();
 });
 
