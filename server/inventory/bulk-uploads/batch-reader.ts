@@ -11,7 +11,7 @@ import { keepBulkPictures } from './keep-bulk-pictures.ts';
 
 /** A batch is one of both: large enough to be quick, small enough that little is done twice. */
 const BATCH_ROWS = 500;
-const BATCH_PICTURES = 60;
+const BATCH_PICTURES = 150;
 
 export interface Reading {
   folder: string;

@@ -35,7 +35,7 @@ export interface PictureShelf {
 }
 
 /** While some are decoded, others are unpacked, hashed and written. */
-const AT_ONCE = 6;
+const AT_ONCE = 16;
 
 /** An upload may use every core, beside the turns of people who wait for their own pictures. */
 const turns = openTurns({ atOnce: availableParallelism(), mostWaiting: Infinity });
