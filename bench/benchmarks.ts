@@ -1,6 +1,7 @@
 // Every benchmark, by name, in the order that `all` runs them.
 import type { Benchmark } from './benchmark.ts';
 import { firstRows, signInSize } from './browser-loads.ts';
+import { bruteForce } from './brute-force.ts';
 import { customerCreate, customerRead } from './customer-record.ts';
 import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
 import { customersList, customersListCount, customersListP99 } from './customers-list.ts';
@@ -27,5 +28,6 @@ export const benchmarks: readonly Benchmark[] = [
   slowClients,
   noisyTenant,
   signInStorm,
+  bruteForce,
   soak,
 ];
