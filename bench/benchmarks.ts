@@ -1,6 +1,7 @@
 // Every benchmark, by name, in the order that `all` runs them.
 import type { Benchmark } from './benchmark.ts';
 import { firstRows, signInSize } from './browser-loads.ts';
+import { bruteForce } from './brute-force.ts';
 import { bulkPictures, bulkRows } from './bulk-upload.ts';
 import { customerCreate, customerRead } from './customer-record.ts';
 import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
@@ -35,5 +36,6 @@ export const benchmarks: readonly Benchmark[] = [
   slowClients,
   noisyTenant,
   signInStorm,
+  bruteForce,
   soak,
 ];

@@ -40,8 +40,12 @@ export interface Steadiness extends SteadyAnswer {
 
 const PATIENCE_MS = 5000;
 
-export async function steady(question: Omit<SteadyQuestion, 'connections' | 'patienceMs'> & Partial<SteadyQuestion>): Promise<Steadiness> {
-  const answer = await ask<SteadyAnswer>(['bench/load/steady-load.ts'], { connections: 50, patienceMs: PATIENCE_MS, ...question });
+type Asked = Omit<SteadyQuestion, 'connections' | 'patienceMs'> & Partial<SteadyQuestion>;
+
+const send = (question: Asked): Promise<SteadyAnswer> => ask<SteadyAnswer>(['bench/load/steady-load.ts'], { connections: 50, patienceMs: PATIENCE_MS, ...question });
+
+export async function steady(question: Asked): Promise<Steadiness> {
+  const answer = await send(question);
   if (answer.okMs.length === 0) throw new Error(`Nothing was answered well: ${JSON.stringify(answer.statuses)}`);
   return { ...answer, p50: percentile(answer.okMs, 50), p99: percentile(answer.okMs, 99) };
 }
@@ -52,4 +56,9 @@ export async function flatOut(url: string, requests: SteadyRequest[], seconds: n
   const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   if (answered > okMs.length || late + broken > 0) throw new Error(`${url} failed under load: ${JSON.stringify(statuses)}, ${late} unanswered, ${broken} broken`);
   return okMs.length / lasted;
+}
+
+/** How often each status was answered, where refusals are what is wanted. */
+export async function statusesOf(url: string, requests: SteadyRequest[], seconds: number, connections: number): Promise<Record<string, number>> {
+  return (await send({ url, requests, rate: 'flat out', seconds, connections })).statuses;
 }

@@ -3,23 +3,15 @@ import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import type { House } from '../house.ts';
-import { layOutMail, sendMail } from '../mail/index.ts';
+import { sendSafetyLetter } from './safety-letter.ts';
 import type { UserRecord } from './user-store.ts';
 
-const FOOTNOTE = 'You get this email because it concerns the safety of your Adstead account.';
 const IF_NOT_YOU = 'If that was not you, set a new password at once and tell your administrator.';
 
 type LetterHouse = Pick<House, 'queue' | 'mail'>;
 
-async function send(house: LetterHouse, tx: Transaction, user: UserRecord, subject: string, paragraphs: readonly string[]): Promise<void> {
-  await sendMail(house, tx, {
-    to: user.email,
-    subject,
-    ...layOutMail({ title: subject, paragraphs, footnote: FOOTNOTE }),
-    customerId: user.customerId,
-    userId: user.id,
-  });
-}
+const send = (house: LetterHouse, tx: Transaction, { email, customerId, id }: UserRecord, subject: string, paragraphs: readonly string[]): Promise<void> =>
+  sendSafetyLetter(house, tx, { to: email, customerId, userId: id }, subject, paragraphs);
 
 const called = (provider: IdentityProviderId, email: string | null): string =>
   `${PROVIDER_LABELS[provider]} account${email === null ? '' : ` ${email}`}`;

@@ -26,7 +26,7 @@ describe('POST /api/auth/signin', () => {
     const user = await makeUser(house.house.db, { roles: ['admin'], passwordHash });
     const answer = await signIn(user.email.toUpperCase());
     expect(answer.json()).toMatchObject({ redirect: false, isActive: true, roles: ['admin'], user: { email: user.email, customer: null } });
-    expect(answer.cookies).toMatchObject([{ name: SESSION_COOKIE, httpOnly: true, sameSite: 'Lax', path: '/' }]);
+    expect(answer.cookies).toMatchObject([{ name: SESSION_COOKIE, httpOnly: true, sameSite: 'Lax', path: '/' }, { name: 'adstead_known', httpOnly: true, sameSite: 'Lax', path: '/api/auth' }]);
   });
 
   test('keeps only a hash of the token', async () => {

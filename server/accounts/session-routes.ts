@@ -7,6 +7,7 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { actingWindowOf } from '../http/session-cookie.ts';
 import { describeUser } from '../http/session-lookup.ts';
 import type { House } from '../house.ts';
+import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { enterSession, leaveSession } from './session-entry.ts';
 import { signIn } from './sign-in.ts';
 import type { SignInTry } from './sign-in.ts';
@@ -27,7 +28,13 @@ export const sessionRoutes: Routes<typeof sessionEndpoints> = {
 type Credentials = Pick<SignInTry, 'email' | 'password' | 'shell'>;
 
 async function signInBy(house: House, request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
-  const token = await signIn(house, { ...credentials, address: addressBlock(request.ip), userAgent: request.headers['user-agent'] ?? '' });
+  const token = await signIn(house, {
+    ...credentials,
+    address: addressBlock(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    browser: knownBrowser(house, request, credentials.email),
+  });
   const user = await enterSession(house, request, reply, token);
+  rememberBrowser(house, request, reply, credentials.email);
   return { redirect: false, url: null, isActive: true, roles: user.roles, user };
 }

@@ -1,7 +1,9 @@
 // Can anyone try more passwords than the limit allows? Whatever a caller can choose changes from try to try.
 import { makeUser } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
-import { expect, test } from 'vitest';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from './password.ts';
 
 const TRIES = 1000;
@@ -82,4 +84,52 @@ test('someone with a whole IPv6 network counts as one address', async () => {
   }
   expect(checked(codes)).toBe(5);
   await house.close();
+});
+
+describe('while strangers guess at an account', () => {
+  const PASSWORD = 'the right one';
+  const signIn = (house: TestHouse, email: string, password: string, cookie = '') =>
+    house.anonymous.call('POST', '/api/auth/signin', { email, password }, cookie ? { cookie } : {});
+  const knownCookie = (answer: LightMyRequestResponse): string => {
+    const cookie = answer.cookies.find(({ name }) => name === 'adstead_known');
+    return cookie ? `${cookie.name}=${cookie.value}` : '';
+  };
+  let house: TestHouse;
+  const person = async (email: string): Promise<string> => {
+    await makeUser(house.house.db, { roles: ['admin'], email, passwordHash: await hashPassword(PASSWORD) });
+    return email;
+  };
+  const guessOften = async (email: string, cookie = ''): Promise<(string | undefined)[]> => {
+    const codes: (string | undefined)[] = [];
+    for (let at = 0; at < LIMIT_OF_ACCOUNT + 2; at++) codes.push((await signIn(house, email, `guess ${at}`, cookie)).json<{ code?: string }>().code);
+    return codes;
+  };
+  beforeAll(async () => {
+    house = await openTestHouse({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '100000' });
+  });
+  afterAll(() => house.close());
+
+  test('its person still comes in by the browser they used before, and by no other', async () => {
+    const email = await person('hana.known@example.com');
+    const cookie = knownCookie(await signIn(house, email, PASSWORD));
+    expect(await guessOften(email)).toContain('tooManySignIns');
+    expect((await signIn(house, email, PASSWORD)).statusCode).toBe(429);
+    expect((await signIn(house, email, PASSWORD, cookie)).statusCode).toBe(200);
+  });
+
+  test('a browser that is known for one account gives no further guesses at another', async () => {
+    const [mine, other] = [await person('tom.known@example.com'), await person('una.known@example.com')];
+    const cookie = knownCookie(await signIn(house, mine, PASSWORD));
+    await guessOften(other);
+    expect((await signIn(house, other, PASSWORD, cookie)).statusCode).toBe(429);
+  });
+
+  test('a known browser has no more tries than the limit, and keeps nobody else out', async () => {
+    const email = await person('mere.known@example.com');
+    const cookie = knownCookie(await signIn(house, email, PASSWORD));
+    const codes = await guessOften(email, cookie);
+    expect(checked(codes)).toBe(LIMIT_OF_ACCOUNT);
+    expect((await signIn(house, email, PASSWORD, cookie)).statusCode).toBe(429);
+    expect((await signIn(house, email, PASSWORD)).statusCode).toBe(200);
+  });
 });

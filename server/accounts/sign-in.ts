@@ -1,5 +1,5 @@
-// May this person come in? Failures are counted by account and by address; answers for known and unknown
-// emails are equal; a success opens a fresh session.
+// May this person come in? Failures are counted by account (or by a browser that is known for it) and by address; answers for
+// known and unknown emails are equal; a success opens a fresh session.
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { lockEntrant, refusalFor } from './check-entrance.ts';
@@ -17,6 +17,8 @@ export interface SignInTry {
   address: string;
   userAgent: string;
   shell: Shell;
+  /** The name of a browser that is known for this email: its wrong tries count by themselves. */
+  browser: string | null;
 }
 
 /** The token of the new session. */
@@ -38,7 +40,7 @@ export async function signIn(house: Pick<House, 'db' | 'config' | 'now'>, attemp
 /** The right password ends a try, whatever is decided about the person then. */
 async function checkCredentials({ db, config, now }: Pick<House, 'db' | 'config' | 'now'>, attempt: SignInTry): Promise<{ user: Entrant; tryId: string }> {
   return inPasswordTurn(attempt.address, async () => {
-    const tryId = await beginTry(db, now(), { email: attempt.email, address: attempt.address }, config);
+    const tryId = await beginTry(db, now(), { email: attempt.browser ?? attempt.email, address: attempt.address }, config);
     if (tryId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
     const user = await findUserToSignIn(db, attempt.email);
     const isRight = await passwordMatchesNow(user?.passwordHash ?? null, attempt.password);

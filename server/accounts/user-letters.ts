@@ -1,26 +1,12 @@
 // What do people hear by email when staff change how they sign in?
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
-import { layOutMail, sendMail } from '../mail/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import type { House } from '../house.ts';
 import { unlinkedToo } from './account-letters.ts';
+import { sendSafetyLetter } from './safety-letter.ts';
 import type { UserRecord } from './user-store.ts';
 
-const FOOTNOTE = 'You get this email because it concerns the safety of your Adstead account.';
-
 type Person = Pick<UserRecord, 'id' | 'email' | 'customerId'>;
-
-async function send(
-  house: House,
-  tx: Transaction,
-  person: Person,
-  to: string,
-  subject: string,
-  paragraphs: readonly string[],
-): Promise<void> {
-  const mail = layOutMail({ title: subject, paragraphs, footnote: FOOTNOTE });
-  await sendMail(house, tx, { to, subject, ...mail, customerId: person.customerId, userId: null });
-}
 
 /** To both addresses: whoever loses an account this way must hear of it. */
 export async function sendEmailChanged(house: House, tx: Transaction, person: Person, email: string): Promise<void> {
@@ -29,11 +15,11 @@ export async function sendEmailChanged(house: House, tx: Transaction, person: Pe
     `An administrator changed the email that you sign in with from ${person.email} to ${email}.`,
     'If you did not expect this, please tell your administrator.',
   ];
-  for (const to of [person.email, email]) await send(house, tx, person, to, subject, paragraphs);
+  for (const to of [person.email, email]) await sendSafetyLetter(house, tx, { to, customerId: person.customerId, userId: null }, subject, paragraphs);
 }
 
 export const sendPasswordSet = (house: House, tx: Transaction, person: Person, unlinked: readonly IdentityProviderId[]): Promise<void> =>
-  send(house, tx, person, person.email, 'Your password was changed', [
+  sendSafetyLetter(house, tx, { to: person.email, customerId: person.customerId, userId: null }, 'Your password was changed', [
     'Your Adstead password was just changed, and everything that was signed in with the old one has ended.',
     ...unlinkedToo(unlinked),
     'If you did not expect this, please tell your administrator.',

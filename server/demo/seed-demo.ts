@@ -34,7 +34,7 @@ import { storeLogo } from './store-logo.ts';
 import type { StoredLogo } from './store-logo.ts';
 
 export const DEMO_PASSWORD = 'adstead-demo';
-const SEED = 'adstead';
+export const DEMO_SEED = 'adstead';
 const GROUPS = 12;
 
 export { DEMO_ACCOUNTS };
@@ -50,7 +50,7 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const unknownHash = await hashPassword(randomBytes(24).toString('base64url'));
   const groups: GroupWithLogo[] = [];
-  for (const group of demoGroups(SEED, GROUPS)) groups.push({ ...group, logo: await storeLogo(house.files, group) });
+  for (const group of demoGroups(DEMO_SEED, GROUPS)) groups.push({ ...group, logo: await storeLogo(house.files, group) });
   const portraits = new Map<string, StoredDrawing>();
   for (const account of DEMO_ACCOUNTS) portraits.set(account.email, await drawPortrait(house, account));
   const faces = groups[0] ? await drawAgents(house.files, groups[0]) : new Map<string, StoredDrawing>();

@@ -1,15 +1,11 @@
 // People and their settings in a real browser, and an admin who acts as someone else without losing themselves.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import { DESKTOP, PHONE } from '#test/harness/browser.ts';
-import { settled } from '#test/gallery/settled.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { open } = useBrowser();
 
 async function userId(page: Page, email: string): Promise<string> {
@@ -144,29 +140,4 @@ test('a changed password asks for the current one, and keeps this window', async
   await page.getByText('Successfully Saved!').waitFor();
   await change('kereru over the hill', DEMO_PASSWORD);
   await page.getByText('Successfully Saved!').waitFor();
-});
-
-describe.each([
-  ['a desktop in the light', DESKTOP, 'light'],
-  ['a phone in the dark', PHONE, 'dark'],
-] as const)('on %s', (_, viewport, colorScheme) => {
-  test.each([
-    '/admin/users',
-    '/admin/users/{userId}',
-    '/admin/users/{userId}/edit',
-    '/settings/users/create',
-    '/settings/users/change-password/{userId}',
-    '/user/settings/profile',
-    '/user/settings/picture',
-  ])('%s has no serious finding of axe', async (address) => {
-    const { page } = await open('admin', { viewport, colorScheme });
-    const id = await userId(page, 'corporate@adstead.example');
-    await page.goto(address.replace('{userId}', id));
-    expect(await settled(page)).toBe(true);
-    await page.evaluate(axe);
-    const findings = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
-      `axe.run().then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))`,
-    );
-    expect(findings.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
-  });
 });

@@ -373,8 +373,8 @@ export const coverage: Coverage = {
       'an unknown address shows the not-found screen': ['/not-found'],
       'a signed-in person without the role goes to the forbidden screen': ['/forbidden'],
     },
-    'test/browser/screens.test.ts': {
-      'has its title, settles and complains about nothing': ['/bad-request', '{productShortName} - {screenTitle}'],
+    'test/browser/every-screen.test.ts': {
+      'has its title, settles, fits and has no serious finding': ['/bad-request', '{productShortName} - {screenTitle}'],
     },
     'web/navigation/menus.test.ts': {
       'sees Customers and Offices in the Customers menu': [

@@ -1,4 +1,5 @@
-// No screen of the table has a serious finding of axe, light or dark, desktop or phone.
+// Every screen of the table, as the first role that may open it, on desktop and phone: it has its title, settles, fits, and has
+// no serious finding of axe in the light or in the dark.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DESKTOP, openBrowser, PERSON_OF_ROLE, PHONE } from '#test/harness/browser.ts';
@@ -27,11 +28,16 @@ beforeAll(async () => {
   await close();
 });
 
-const walks: [string, DemoPerson | null, string][] = [
-  ...screens.map(({ id, path, roles }): [string, DemoPerson | null, string] => [id, roles === 'everyone' ? null : PERSON_OF_ROLE[roles[0] ?? 'admin'], path]),
-  ['home of staff', 'admin', '/'],
-  ['dashboard before a customer is chosen', 'admin', '/customer-dashboard'],
-  ['hub of staff', 'admin', '/hub'],
+const walks: [string, DemoPerson | null, string, string][] = [
+  ...screens.map(({ id, path, roles, title }): [string, DemoPerson | null, string, string] => [
+    id,
+    roles === 'everyone' ? null : PERSON_OF_ROLE[roles[0] ?? 'admin'],
+    path,
+    title,
+  ]),
+  ['home of staff', 'admin', '/', 'Home'],
+  ['dashboard before a customer is chosen', 'admin', '/customer-dashboard', 'Customer Dashboard'],
+  ['hub of staff', 'admin', '/hub', 'Dashboards'],
 ];
 
 async function seriousFindings(page: Page): Promise<string[]> {
@@ -42,18 +48,20 @@ async function seriousFindings(page: Page): Promise<string[]> {
   return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
 }
 
-test.each(walks)('%s, for %s', async (_, person, path) => {
+test.each(walks)('%s, for %s, has its title, settles, fits and has no serious finding', async (_, person, path, title) => {
+  const { page } = await open(person, { colorScheme: 'light', bypassCSP: true });
   for (const viewport of [DESKTOP, PHONE]) {
-    const { page, context } = await open(person, { viewport, colorScheme: 'light', bypassCSP: true });
+    await page.setViewportSize(viewport);
     await page.goto(path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? ''));
     expect(await settled(page)).toBe(true);
+    expect(await page.title()).toBe(`Adstead - ${title}`);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
     await page.addScriptTag({ content: axe });
     await page.addStyleTag({ content: '* { transition: none !important }' });
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
       expect(await seriousFindings(page)).toEqual([]);
     }
-    await context.close();
   }
 });
