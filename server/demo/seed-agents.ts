@@ -16,6 +16,8 @@ import { portrait } from './portrait.ts';
 import { storeDrawing } from './store-drawing.ts';
 import type { StoredDrawing } from './store-drawing.ts';
 
+/** The first two are left as people who never heard of the dashboard: anyone may try signing up as one of them. */
+const UNDISTURBED = 2;
 const DRAWN = 14;
 /** By place: these many can sign in, then one waits, then one was invited; the others never heard of the dashboard. */
 const ACTIVE = 9;
@@ -28,7 +30,7 @@ export const phonesOf = ({ phone }: DemoAgent, officePhone: string | undefined) 
 /** By email; drawn before the transaction, since drawing takes its time. */
 export async function drawAgents(files: Files, { agents: people }: DemoGroup): Promise<Map<string, StoredDrawing>> {
   const drawn = new Map<string, StoredDrawing>();
-  for (const { email, fullName, presentation, origin } of people.slice(0, DRAWN)) {
+  for (const { email, fullName, presentation, origin } of people.slice(UNDISTURBED, UNDISTURBED + DRAWN)) {
     const picture = { svg: portrait(email, { presentation, origin }), name: `${fullName}.png`, pixels: 400, background: '#ffffff' };
     drawn.set(email.toLowerCase(), await storeDrawing(files, picture));
   }
@@ -56,7 +58,7 @@ async function letSomeIn(tx: Transaction, customerId: string, portraits: Readonl
 
 const standingAt = (place: number, passwordHash: string) => {
   if (place < ACTIVE) return { isActive: true, passwordHash, emailVerifiedAt: new Date() };
-  return place === ACTIVE ? { isActive: false, passwordHash, emailVerifiedAt: new Date() } : { isActive: false, passwordHash: null, emailVerifiedAt: null };
+  return place === ACTIVE ? { isActive: false, passwordHash, emailVerifiedAt: new Date(), awaitsActivation: true } : { isActive: false, passwordHash: null, emailVerifiedAt: null };
 };
 
 type Standing = ReturnType<typeof standingAt>;

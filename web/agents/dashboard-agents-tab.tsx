@@ -3,7 +3,7 @@ import type { AgentRow } from '#contract/agents/index.ts';
 import { endpointQuery, useChosenCustomer, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
-import { closeToast, EmptyState, ErrorPanel, ScreenTitle, toast } from '#web/ui/index.ts';
+import { closeToast, EmptyState, ErrorPanel, raiseToast, ScreenTitle } from '#web/ui/index.ts';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -91,7 +91,7 @@ function useAgents(search: string, page: number) {
 function useSearchingToast(isSearching: boolean): void {
   useEffect(() => {
     if (!isSearching) return undefined;
-    const id = toast({ text: 'Searching agents...' });
+    const id = raiseToast({ text: 'Searching agents...' });
     return () => closeToast(id);
   }, [isSearching]);
 }

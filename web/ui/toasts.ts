@@ -22,8 +22,10 @@ interface ToastOptions {
   undoLabel?: string;
 }
 
+export const toast = (options: ToastOptions): void => void raiseToast(options);
+
 /** Answers its id, for whoever takes it away before its time. */
-export function toast({ text, undo, undoLabel = 'Undo' }: ToastOptions): number {
+export function raiseToast({ text, undo, undoLabel = 'Undo' }: ToastOptions): number {
   lastId += 1;
   // The same plain words again replace themselves; what can be undone stays, since each undoes something else.
   const others = openToasts.read().filter((shown) => shown.undo !== undefined || undo !== undefined || shown.text !== text);
