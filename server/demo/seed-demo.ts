@@ -54,7 +54,7 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   const portraits = new Map<string, StoredDrawing>();
   for (const account of DEMO_ACCOUNTS) portraits.set(account.email, await drawPortrait(house, account));
   const faces = groups[0] ? await drawAgents(house.files, groups[0]) : new Map<string, StoredDrawing>();
-  const photographs = await drawPhotographs(house.files, SEED);
+  const photographs = await drawPhotographs(house.files, DEMO_SEED);
   const film = await makeDemoFilm(house, photographs.houses.slice(0, 2));
   await house.db.transaction(async (tx) => {
     const [hero, ...others] = groups;
@@ -77,10 +77,10 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
       const belongs = CUSTOMER_SIDE.includes(role);
       await insertUser(tx, { email }, { displayName: name, roles: [role], customerId: belongs ? customerId : null, passwordHash: isInvited ? null : unknownHash, emailVerifiedAt: isInvited ? null : new Date(), isActive: false, awaitsActivation: isWaiting });
     }
-    await seedNetworks(tx, SEED);
+    await seedNetworks(tx, DEMO_SEED);
     await seedAgents(tx, customerId, faces, unknownHash);
-    await seedListings(tx, photographs, SEED);
-    await seedOpenHomes(tx, SEED, new Date());
+    await seedListings(tx, photographs, DEMO_SEED);
+    await seedOpenHomes(tx, DEMO_SEED, new Date());
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '');
     await seedResources(tx, photographs, film);
   });
