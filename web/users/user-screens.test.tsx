@@ -213,3 +213,23 @@ describe('editing a user', () => {
     expect(screen.getByRole('switch', { name: /Active/ })).toHaveProperty('disabled', true);
   });
 });
+
+describe('someone who cannot come in yet', () => {
+  test('waits for activation where they signed up by themselves, and is offered no invitation', async () => {
+    const { person } = open(`/admin/users/${userId}`, { 'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false } });
+    expect(await screen.findByText('Waiting for activation')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Activate' });
+    expect(screen.queryByRole('menuitem', { name: /invitation/ })).toBeNull();
+  });
+
+  test('can be invited anew where their invitation is void', async () => {
+    const { api, person } = open(`/admin/users/${userId}`, {
+      'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'inactive', hasPassword: false },
+      'POST /api/users/{userId}/invite': { ...hana, isActive: false, standing: 'invited', hasPassword: false },
+    });
+    await moreActions(person, 'Send a new invitation');
+    expect(await screen.findByText(`Invitation sent to ${hana.email}`)).toBeTruthy();
+    expect(sent(api.asked, 'POST', `/api/users/${userId}/invite`)).toHaveLength(1);
+  });
+});
