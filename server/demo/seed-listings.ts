@@ -65,10 +65,11 @@ async function seedGroup(tx: Transaction, photographs: Photographs, { customerId
 
 /** Every other listing is sold by someone who signs in, so that no agent's own dashboard is empty; some have three agents. */
 function agentsFor(colleagues: readonly { id: string; userId: string | null }[], round: number): string[] {
-  const signingIn = colleagues.filter(({ userId }) => userId !== null);
+  // The demo's own accounts are the youngest.
+  const signingIn = colleagues.filter(({ userId }) => userId !== null).toReversed();
   const others = colleagues.filter(({ userId }) => userId === null);
   const turn = Math.floor(round / 2);
-  const first = round % 2 === 0 && signingIn.length > 0 ? signingIn[turn % signingIn.length] : others[turn % Math.max(1, others.length)];
+  const first = round % 2 === 0 && signingIn.length > 0 ? signingIn[turn % Math.min(3, signingIn.length)] : others[turn % Math.max(1, others.length)];
   const beside = round % 3 === 1 ? [others[(turn + 1) % Math.max(1, others.length)], others[(turn + 2) % Math.max(1, others.length)]] : [];
   return [...new Set([first, ...beside].flatMap((agent) => agent?.id ?? []))];
 }
