@@ -138,5 +138,5 @@ async function writeResults(
     refused: upload.refused + count('refused'),
     pictures: upload.pictures + newPictures,
   });
-  announceAfterCommit(tx, { area: 'bulkAssets', ids: [id], customerId });
+  announceAfterCommit(tx, { area: 'bulk-uploads', ids: [id], customerId });
 }

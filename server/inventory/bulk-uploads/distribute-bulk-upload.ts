@@ -22,7 +22,7 @@ export async function distributeBulkUpload(tx: Transaction, actor: Actor, bulkId
   if (shown.length > 0 || distributedAt === null) {
     await changeBulkUpload(tx, bulkId, { distributedAt: new Date() });
     await recordChange(tx, actor.userId, {
-      area: 'bulkAssets',
+      area: 'bulk-uploads',
       entity: 'bulkUpload',
       entityId: bulkId,
       customerId: upload.customerId,

@@ -69,7 +69,7 @@ const writeDown = (house: House, actor: Actor, written: Written): Promise<void> 
     });
     await insertBulkUpload(tx, { ...written, createdBy: actor.userId, jobId });
     await recordChange(tx, actor.userId, {
-      area: 'bulkAssets',
+      area: 'bulk-uploads',
       entity: 'bulkUpload',
       entityId: id,
       customerId,

@@ -77,7 +77,7 @@ async function end(
   await work.write(async (tx) => {
     await changeBulkUpload(tx, upload.id, { endedAt: new Date(work.house.now()), notes, failure });
     await recordChange(tx, upload.createdBy, {
-      area: 'bulkAssets',
+      area: 'bulk-uploads',
       entity: 'bulkUpload',
       entityId: upload.id,
       customerId: upload.customerId,

@@ -54,7 +54,7 @@ export function useBulkSending(customerId: string, onArrived: (bulkId: string) =
         signal,
       };
       const { bulkId } = await sendFile<CallOutput<'uploadBulkAssets'>>(order);
-      await queryClient.invalidateQueries({ queryKey: ['bulkAssets'] });
+      await queryClient.invalidateQueries({ queryKey: ['bulk-uploads'] });
       drop(id);
       onArrived(bulkId);
     } catch (error) {
