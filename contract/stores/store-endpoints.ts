@@ -4,15 +4,18 @@ import { endpoint } from '../endpoint.ts';
 import { listAnswer, listQuery } from '../list/index.ts';
 import { storeList, storeRow } from './store-shapes.ts';
 
+const storesOfCustomer = {
+  method: 'GET',
+  summary: 'The stores of a customer, page by page',
+  area: 'stores',
+  access: ['admin', 'operations'],
+  params: z.object({ customerId: z.uuid().toLowerCase() }),
+  query: listQuery(storeList),
+  output: listAnswer('stores', storeRow),
+} as const;
+
 export const storeEndpoints = {
-  listStores: endpoint({
-    method: 'GET',
-    path: '/api/customer/{customerId}/stores',
-    summary: 'The stores of a customer, page by page',
-    area: 'stores',
-    access: ['admin', 'operations'],
-    params: z.object({ customerId: z.uuid().toLowerCase() }),
-    query: listQuery(storeList),
-    output: listAnswer('stores', storeRow),
-  }),
+  listStores: endpoint({ ...storesOfCustomer, path: '/api/customer/{customerId}/stores' }),
+  /** The specification can be read so that the singular is asked too. */
+  listStoresToo: endpoint({ ...storesOfCustomer, path: '/api/customer/{customerId}/store' }),
 } as const;

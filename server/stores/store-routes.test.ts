@@ -21,6 +21,7 @@ test('a new customer has one store, which people fill by hand', async () => {
   expect(count).toBe(1);
   expect(storeRow.strict().parse(stores[0])).toMatchObject({ kind: 'MANUAL', name: 'Added by hand', isActive: true });
   expect(await manualStoreOf(house.house.db, customerId)).toBe(stores[0]._id);
+  expect((await operations.call('GET', `/api/customer/${customerId}/store`)).json()).toEqual({ stores, count });
 });
 
 test('a customer that came without a store gets one, once for two who ask at the same moment', async () => {

@@ -1,13 +1,20 @@
+import type { ListRequest } from '#contract/list/index.ts';
 import type { storeEndpoints } from '#contract/stores/index.ts';
 import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Database } from '../db/connection.ts';
+import type { RawJson } from '../db/raw-json.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { isVisibleCustomer, ofCustomer, storeListSource } from './store-rows.ts';
 
 export const storeRoutes: Routes<typeof storeEndpoints> = {
-  listStores: async ({ house, actor, params, query }) => {
-    if (!(await isVisibleCustomer(house.db, rowScope(actor), params.customerId))) throw new AppError('notFound');
-    return runList(house.db, storeListSource, ofCustomer(params.customerId), query);
-  },
+  listStores: ({ house, actor, params, query }) => storesOf(house.db, actor, params.customerId, query),
+  listStoresToo: ({ house, actor, params, query }) => storesOf(house.db, actor, params.customerId, query),
 };
+
+async function storesOf(db: Database, actor: Actor, customerId: string, request: ListRequest): Promise<RawJson> {
+  if (!(await isVisibleCustomer(db, rowScope(actor), customerId))) throw new AppError('notFound');
+  return runList(db, storeListSource, ofCustomer(customerId), request);
+}

@@ -50,6 +50,7 @@ const account = { currencyCode: 'NZD', timezone: 'Pacific/Auckland' };
 
 export const foreignNetworkCalls = {
   listStores: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  listStoresToo: ({ customerId }: Foreign) => ({ params: { customerId } }),
   createAdAccount: ({ customerId }: Foreign) => ({ body: { accountId: 'act_666666666', name: 'Planted', ...account, customerIds: [customerId] } }),
   readAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   updateAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId }, body: { name: 'Taken over', ...account } }),

@@ -35,7 +35,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate sales', 'queryLocation'),
   ...group('admin branchmanager branchuser corporate sales', 'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents'),
   ...group(anyone, 'readMapSettings'),
-  ...group(customerStaff, 'listStores readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts'),
+  ...group(customerStaff, 'listStores listStoresToo readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts'),
   ...group(customerStaff, 'readGdnAccountPageSettings exportGdnAccounts createGdnAccount readGdnAccount updateGdnAccount removeGdnAccounts restoreGdnAccounts'),
   ...group(customerStaff, 'listCustomAudiences readCustomAudiencePageSettings listAudienceTagsOfAccount listAudienceTagsOfCustomer'),
   ...group(customerStaff, 'readCatalogPageSettings createCatalog removeCatalogs restoreCatalogs listLlaTags createLlaTag removeLlaTags restoreLlaTags'),
