@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnstorable } from './storable-text.ts';
+import { DEEPEST_LEVEL, findUnstorable } from './storable-text.ts';
 
 test.each([
   ['plain text', { name: 'Kauri\tHomes\r\nĀ 漢字 🏠' }, null],
@@ -9,4 +9,14 @@ test.each([
   ['nothing', undefined, null],
 ])('%s is found at its place', (_, value, path) => {
   expect(findUnstorable(value)).toBe(path);
+});
+
+const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
+
+test.each([
+  ['as deep as is taken', DEEPEST_LEVEL, false],
+  ['deeper than anything of ours', DEEPEST_LEVEL + 2, true],
+  ['deep enough to exhaust who walks down', 50_000, true],
+])('what is %s', (_, levels, isRefused) => {
+  expect(findUnstorable({ value: nested(levels) }) !== null).toBe(isRefused);
 });

@@ -6,12 +6,16 @@ const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export const isStorable = (text: string): boolean => text.isWellFormed() && !UNSTORABLE.test(text);
 
-/** The path of the first text that cannot be kept, or null. */
-export function findUnstorable(value: unknown, path = ''): string | null {
+/** Nothing of ours lies so deep; what does would exhaust whoever walks down to it. */
+export const DEEPEST_LEVEL = 50;
+
+/** The path of the first text that cannot be kept, or of what lies too deep; null where all is well. */
+export function findUnstorable(value: unknown, path = '', level = 0): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
+  if (level > DEEPEST_LEVEL) return path;
   for (const [key, inner] of Object.entries(value)) {
-    const found = isStorable(key) ? findUnstorable(inner, path === '' ? key : `${path}.${key}`) : path;
+    const found = isStorable(key) ? findUnstorable(inner, path === '' ? key : `${path}.${key}`, level + 1) : path;
     if (found !== null) return found;
   }
   return null;

@@ -1,6 +1,6 @@
 // Has this person come in by this browser before? Then strangers who guess at the account cannot keep them out: what is tried in a
-// known browser is counted by itself. The cookie opens nothing; it is sealed, and tied to the email it was given for.
-import { randomUUID } from 'node:crypto';
+// known browser is counted by itself. The cookie opens nothing; it is sealed, and tied to the email it was given for. All known
+// browsers of an account share one count: collecting cookies gives no further guesses.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOptions } from '../http/session-cookie.ts';
 import type { House } from '../house.ts';
@@ -12,7 +12,7 @@ const about = (email: string): string => `known-browser:${email}`;
 
 type Sealing = Pick<House, 'secrets' | 'config'>;
 
-/** The name under which its wrong tries are counted; null in a browser that is not known for this email. */
+/** What its wrong tries are counted under; null in a browser that is not known for this email. */
 export function knownBrowser({ secrets }: Pick<Sealing, 'secrets'>, request: FastifyRequest, email: string): string | null {
   const sealed = request.cookies[COOKIE];
   if (!sealed) return null;
@@ -27,6 +27,6 @@ export function knownBrowser({ secrets }: Pick<Sealing, 'secrets'>, request: Fas
 /** One browser remembers whoever came in by it last. */
 export function rememberBrowser(house: Sealing, request: FastifyRequest, reply: FastifyReply, email: string): void {
   if (knownBrowser(house, request, email) !== null) return;
-  const sealed = house.secrets.seal(`browser ${randomUUID()}`, about(email));
+  const sealed = house.secrets.seal(about(email), about(email));
   reply.setCookie(COOKIE, sealed, { ...cookieOptions(house.config), path: '/api/auth', maxAge: KNOWN_DAYS * 24 * 3600 });
 }

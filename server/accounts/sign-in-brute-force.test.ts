@@ -132,4 +132,11 @@ describe('while strangers guess at an account', () => {
     expect((await signIn(house, email, PASSWORD, cookie)).statusCode).toBe(429);
     expect((await signIn(house, email, PASSWORD)).statusCode).toBe(200);
   });
+
+  test('many cookies of one account give no more guesses than one', async () => {
+    const email = await person('rangi.known@example.com');
+    const cookies = [knownCookie(await signIn(house, email, PASSWORD)), knownCookie(await signIn(house, email, PASSWORD))];
+    const codes = [...(await guessOften(email, cookies[0])), ...(await guessOften(email, cookies[1]))];
+    expect(checked(codes)).toBe(LIMIT_OF_ACCOUNT);
+  });
 });

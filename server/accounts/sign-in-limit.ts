@@ -9,7 +9,7 @@ import { signInFailures } from './user-table.ts';
 export const FAILURE_WINDOW_MINUTES = 15;
 
 export interface Origin {
-  /** Of the account; or the name of a browser that is known for it. */
+  /** Of the account; or the name for all browsers that are known for it. */
   email: string;
   /** A block of addresses that one caller may have. */
   address: string;

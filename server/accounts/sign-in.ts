@@ -17,7 +17,7 @@ export interface SignInTry {
   address: string;
   userAgent: string;
   shell: Shell;
-  /** The name of a browser that is known for this email: its wrong tries count by themselves. */
+  /** What tries in a browser that is known for this email are counted under; null in any other. */
   browser: string | null;
 }
 
