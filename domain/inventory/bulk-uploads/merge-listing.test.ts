@@ -80,6 +80,22 @@ describe('applying a row', () => {
     ]);
   });
 
+  test('keeps hidden what a table empties, and fills again later', () => {
+    const metaData = [
+      { key: 'address', value: '1 Tui Tce', isPublic: false },
+      { key: 'ours', value: 1, isPublic: false },
+    ];
+    const emptied = saved({ metaData: { address: null } }, nothingFound, { ...saved(), metaData });
+    expect(emptied.metaData.filter(({ key }) => key !== 'status')).toEqual([
+      { key: 'address', value: '', isPublic: false },
+      { key: 'ours', value: 1, isPublic: false },
+    ]);
+    expect(mergeListing(emptied, row(), nothingFound, realEstate).kind).toBe('unchanged');
+    const { metaData: filled } = saved({ metaData: { address: '2 Tui Tce' } }, nothingFound, emptied);
+    expect(filled).toContainEqual({ key: 'address', value: '2 Tui Tce', isPublic: false });
+    expect(filled.filter(({ key }) => key === 'address')).toHaveLength(1);
+  });
+
   test('is refused where the vertical does not take a value, with the column that people wrote', () => {
     expect(mergeListing(null, row({ metaData: { bedrooms: 5000, landDetails: 1e15 } }), nothingFound, realEstate)).toEqual({
       kind: 'refused',

@@ -75,7 +75,7 @@ export function mergeListing(
     officeId: found.officeId === undefined ? old.officeId : found.officeId,
     agentIds: found.agentIds ?? old.agentIds,
     metaData: [
-      ...metaDataOf(keptValues(vertical.metaData, values), hiddenKeysOf(old.metaData)),
+      ...metaDataOf(keptValues(vertical.metaData, values), hiddenInForm(vertical.metaData, old.metaData)),
       ...besideTheForm(vertical.metaData, old.metaData, row),
     ],
     pictures: placedPictures(old.pictures, found.pictures),
@@ -86,6 +86,12 @@ export function mergeListing(
 
 const formKeys = ({ sections }: FormDescription): Set<string> =>
   new Set(sections.flatMap(({ fields }) => fields.filter(hasValue).map(({ key }) => key)));
+
+/** A table says nothing about what is hidden: that stays as people chose it, also of what the table empties. */
+function hiddenInForm(form: FormDescription, before: readonly MetaEntry[]): string[] {
+  const keys = formKeys(form);
+  return hiddenKeysOf(before).filter((key) => keys.has(key));
+}
 
 function mergedValues(form: FormDescription, before: BulkListing | null, row: BulkRow): FormValues {
   const keys = formKeys(form);

@@ -1,4 +1,5 @@
-// How does a form's set of values become the list of meta data that travels and is kept, and back? What is empty is left out.
+// How does a form's set of values become the list of meta data that travels and is kept, and back? What is empty is left out, unless it
+// is hidden: the mark hides a price or a place that stands elsewhere too, and what is filled in later.
 import type { FormValues } from '#domain/forms/index.ts';
 
 export interface MetaEntry {
@@ -19,15 +20,23 @@ export const LISTING_AGENT_KEY = 'listingAgent';
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-export const metaDataOf = (values: FormValues, hiddenKeys: readonly string[]): MetaEntry[] =>
-  Object.entries(values)
-    .filter(([, value]) => !isEmpty(value))
-    .map(([key, value]) => ({ key, value, isPublic: !hiddenKeys.includes(key) }));
+export function metaDataOf(values: FormValues, hiddenKeys: readonly string[]): MetaEntry[] {
+  const filled = Object.entries(values).filter(([, value]) => !isEmpty(value));
+  const marks = hiddenKeys.filter((key) => isEmpty(values[key]));
+  return [
+    ...filled.map(([key, value]) => ({ key, value, isPublic: !hiddenKeys.includes(key) })),
+    ...marks.map((key) => ({ key, value: '', isPublic: false })),
+  ];
+}
+
+const isMark = ({ value, isPublic }: MetaEntry): boolean => !isPublic && isEmpty(value);
 
 /** What the form of a stored listing holds; the position and the agents have inputs of their own. */
 export const metaValues = (metaData: readonly MetaEntry[]): FormValues =>
   Object.fromEntries(
-    metaData.filter(({ key }) => key !== GEO_LOCATION_KEY && key !== LISTING_AGENT_KEY).map(({ key, value }) => [key, value]),
+    metaData
+      .filter((entry) => entry.key !== GEO_LOCATION_KEY && entry.key !== LISTING_AGENT_KEY && !isMark(entry))
+      .map(({ key, value }) => [key, value]),
   );
 
 export const hiddenKeysOf = (metaData: readonly MetaEntry[]): string[] => metaData.filter(({ isPublic }) => !isPublic).map(({ key }) => key);

@@ -83,15 +83,28 @@ describe('what lists are told', () => {
   });
 });
 
-test('what a form holds comes back as it was, without what is empty', () => {
+describe('what is hidden and empty', () => {
+  const geoLocation = { latitude: -36.847_31, longitude: 174.741_29 };
+
+  test.each([[''], [null], [undefined], [[]]])('stays hidden while it is %j', (empty) => {
+    const metaData = metaOf({ price: empty, address: empty, geoLocation }, ['price', 'address']);
+    expect(listingFacts(metaData, 123_456_700)).toMatchObject({ shownPrice: null, shownPin: { latitude: -36.84, isApproximate: true } });
+  });
+
+  test('is no value of the form', () => {
+    expect(metaValues(metaOf({ price: '', city: 'Auckland' }, ['price', 'address']))).toEqual({ city: 'Auckland' });
+  });
+});
+
+test('what a form holds comes back as it was, without what is empty and shown', () => {
   const value = fc.oneof(fc.string({ minLength: 1 }), fc.integer(), fc.boolean(), fc.array(fc.integer(), { minLength: 1, maxLength: 3 }));
   const keys = fc.constantFrom('bedrooms', 'address', 'price', 'status', 'videoLink');
   fc.assert(
     fc.property(fc.dictionary(keys, fc.oneof(value, fc.constantFrom('', null, []))), fc.subarray(['address', 'price']), (values, hidden) => {
       const metaData = metaDataOf(values, hidden);
       for (const [key, kept] of Object.entries(metaValues(metaData))) expect(kept).toEqual(values[key]);
-      expect(hiddenKeysOf(metaData).every((key) => hidden.includes(key))).toBe(true);
-      expect(metaData.some((entry) => entry.value === '' || entry.value === null)).toBe(false);
+      expect(hiddenKeysOf(metaData).toSorted()).toEqual(hidden.toSorted());
+      expect(metaData.some((entry) => entry.isPublic && (entry.value === '' || entry.value === null))).toBe(false);
       expect(metaDataOf(metaValues(metaData), hiddenKeysOf(metaData))).toEqual(metaData);
     }),
   );
