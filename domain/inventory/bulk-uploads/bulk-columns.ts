@@ -13,6 +13,27 @@ export const MOST_ROW_PICTURES = 10;
 /** As many as a listing may have of each; the contract of listings has the same. */
 export const LONGEST_CELL = { reference: 60, title: 200, description: 20_000, url: 2000 } as const;
 
+/** Of the other columns, more than anyone means: no pattern ever reads more of a cell. */
+const ROOM_FOR: Readonly<Record<string, number>> = {
+  type: 200,
+  priceView: 200,
+  address: 200,
+  suburb: 200,
+  city: 200,
+  region: 200,
+  postcode: 200,
+  country: 200,
+  office: 200,
+  agentEmail: 1000,
+  videoLink: 2000,
+  inspectionTimes: 4000,
+  ...Object.fromEntries(Array.from({ length: MOST_ROW_PICTURES }, (_, at) => [`image${at + 1}`, 255])),
+};
+const ROOM_FOR_A_VALUE = 60;
+
+const longest: Readonly<Record<string, number>> = { ...ROOM_FOR, ...LONGEST_CELL };
+export const longestCell = (column: string): number => longest[column] ?? ROOM_FOR_A_VALUE;
+
 const imageColumns: readonly BulkColumn[] = Array.from({ length: MOST_ROW_PICTURES }, (_, at) => ({
   name: `image${at + 1}`,
   explanation:

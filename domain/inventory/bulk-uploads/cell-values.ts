@@ -1,4 +1,5 @@
 // What does a cell mean? As people and other systems write numbers, areas, days and times; null where it means nothing that we know.
+// Cells come bounded and with one space at most between words, so that no pattern looks for runs of them.
 import { isCalendarDate } from '#domain/dates/index.ts';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -10,13 +11,13 @@ export function readNumber(text: string): number | null {
 
 /** '$985,000' and '985000 NZD' as '985000', for whoever knows the currency. */
 export const amountText = (text: string): string =>
-  text.replace(/^(nz|au|us)?[$£€]\s*/i, '').replace(/\s*(nzd|aud|usd|gbp|eur|fjd|cad|sgd|jpy|kwd|zar)$/i, '');
+  text.replace(/^(nz|au|us)?[$£€]\s?/i, '').replace(/\s?(nzd|aud|usd|gbp|eur|fjd|cad|sgd|jpy|kwd|zar)$/i, '');
 
 const SQUARE_METRES = { ha: 10_000, acre: 4046.856, square: 9.290304, m2: 1 } as const;
 
 /** In square metres, to two places. */
 export function readArea(text: string): number | null {
-  const [, amount = '', unit = ''] = /^([\d.,\s]*\d)\s*((?:[a-z]+[²2]?)?)\.?$/i.exec(text) ?? [];
+  const [, amount = '', unit = ''] = /^([\d.,\s]*\d)\s?((?:[a-z]+[²2]?)?)\.?$/i.exec(text) ?? [];
   const number = readNumber(amount.trim());
   const factor = factorOf(unit.toLowerCase());
   return number === null || number < 0 || factor === null ? null : Math.round(number * factor * 100) / 100;
@@ -60,7 +61,7 @@ export function readDayAndTime(text: string): DayAndTime | null {
 
 /** '5:05 pm', '05:05pm', '17:05', '17:05:00' and '5pm' as '17:05'. */
 export function readTime(text: string): string | null {
-  const [, hourText, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*(am|pm)?$/i.exec(text.trim()) ?? [];
+  const [, hourText, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s?(am|pm)?$/i.exec(text.trim()) ?? [];
   if (hourText === undefined || (half === undefined && !/[:.]/.test(text))) return null;
   const written = Number(hourText);
   if (Number(minutes) > 59 || written > 23 || (half !== undefined && (written < 1 || written > 12))) return null;
@@ -77,7 +78,7 @@ export interface Inspection {
 /** '14/11/2026 11:00 am to 11:45 am', with a hyphen too; in steps of five minutes, as everywhere. */
 export function readInspection(text: string): Inspection | null {
   const [, before, after] =
-    /^(.*\d\s*(?:am|pm)?)\s*(?:to|–|-|until)\s*(\d{1,2}(?:[:.]\d{2})?(?::\d{2})?\s*(?:am|pm)?)$/i.exec(text.trim()) ?? [];
+    /^(.*\d(?:\s?[ap]m)?)\s?(?:to|–|-|until)\s?(\d{1,2}(?:[:.]\d{2})?(?::\d{2})?\s?(?:am|pm)?)$/i.exec(text.trim()) ?? [];
   if (before === undefined || after === undefined) return null;
   const start = readDayAndTime(before.trim());
   const end = readTime(after);

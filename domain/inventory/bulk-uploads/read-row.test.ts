@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { verticalByCode } from '../verticals/index.ts';
 import type { Vertical } from '../verticals/index.ts';
-import { LONGEST_CELL } from './bulk-columns.ts';
+import { COLUMN_NAMES, LONGEST_CELL, longestCell } from './bulk-columns.ts';
 import { readHeader } from './read-header.ts';
 import { readRow } from './read-row.ts';
 import type { BulkFacts } from './read-row.ts';
@@ -149,5 +150,71 @@ describe('a row', () => {
     const header = readHeader(['reference', 'title']);
     if (header.refusal) throw new Error('no header');
     expect(readRow({ line: 3, cells: ['a', 'b'], fault: 'textBesideQuotes' }, header.header, facts).reasons).toEqual([{ code: 'quotes' }]);
+  });
+});
+
+describe('a cell that is far too long', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** Every pattern asks `exec`, whatever it is used with. */
+  function mostSeenByPatterns(work: () => void): number {
+    let most = 0;
+    const exec = RegExp.prototype.exec;
+    const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+      most = Math.max(most, text.length);
+      return exec.call(this, text);
+    });
+    work();
+    spy.mockRestore();
+    return most;
+  }
+
+  test.each(COLUMN_NAMES)('is refused before a pattern reads it: %s', (column) => {
+    for (const cell of ['x'.repeat(200_000), `1${' '.repeat(199_998)}x`, `1${'\n'.repeat(199_998)}x`, '1;'.repeat(100_000)]) {
+      let result: ReturnType<typeof readRow> | undefined;
+      const most = mostSeenByPatterns(() => (result = read({ [column]: cell })));
+      expect(result?.reasons).toEqual([{ code: 'tooLong', column, most: longestCell(column) }]);
+      expect(most).toBeLessThanOrEqual(Math.max(longestCell(column), longestCell('title')));
+    }
+  });
+
+  test('is one reason beside those of other cells', () => {
+    expect(
+      read({ price: 'x'.repeat(1000), bedrooms: 'three', latitude: '1'.repeat(61), longitude: '' }).reasons.map(({ code }) => code),
+    ).toEqual(['tooLong', 'tooLong', 'notANumber']);
+  });
+
+  test('names a few of its wrong parts only', () => {
+    const { reasons } = read({ inspectionTimes: 'x;'.repeat(2000), agentEmail: Array.from({ length: 200 }, (_, at) => at).join(';') });
+    expect(reasons.length).toBeLessThanOrEqual(11);
+  });
+
+  test('takes runs of spaces for one, however long they are', () => {
+    const gap = fc.integer({ min: 1, max: 300 }).map((length) => ' \t'.repeat(length).slice(0, length));
+    fc.assert(
+      fc.property(gap, gap, gap, gap, (a, b, c, d) => {
+        const text = `14/11/2026${a}11:00${b}am${c}to${d}11:45 am`;
+        expect(read({ inspectionTimes: text }).row?.metaData['inspectionTimes']).toEqual([
+          { date: '2026-11-14', from: '11:00', to: '11:45' },
+        ]);
+        const price = `$${a}985000${b}NZD`;
+        expect(read({ price })).toMatchObject(price.length > longestCell('price') ? { row: null } : { row: { startPrice: 98_500_000 } });
+      }),
+    );
+  });
+
+  test('is never read beyond its bound, whatever it is made of', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('1', 'x', 'am', 'to', '$', 'nzd', ';', '\n', '2026-11-14', '.', ',', '@', 'ha'),
+      fc.integer({ min: 1, max: 50_000 }).map((length) => ' '.repeat(length)),
+    );
+    const cell = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.constantFrom(...COLUMN_NAMES), cell, (column, text) => {
+        expect(mostSeenByPatterns(() => read({ [column]: text }))).toBeLessThanOrEqual(Math.max(longestCell(column), longestCell('title')));
+      }),
+    );
   });
 });

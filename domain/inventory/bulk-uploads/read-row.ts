@@ -11,7 +11,8 @@ import { LONGEST_CELL, MOST_ROW_PICTURES } from './bulk-columns.ts';
 import { amountText, isFiveMinutes, readArea, readDayAndTime, readInspection, readNumber } from './cell-values.ts';
 import type { BulkHeader } from './read-header.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { given, pieces, RowCells } from './row-cells.ts';
+import { given, oneSpaced, pieces, RowCells } from './row-cells.ts';
+import { MOST_QUOTED } from './row-reasons.ts';
 import type { RowReason } from './row-reasons.ts';
 
 export interface BulkRow {
@@ -52,16 +53,16 @@ export function readRow(record: CsvRecord, header: BulkHeader, facts: BulkFacts)
 }
 
 function rowOf(cells: RowCells, facts: BulkFacts): BulkRow {
-  const reference = cells.bounded('reference') ?? '';
-  if (reference === '') cells.reasons.push({ code: 'referenceMissing' });
-  const title = cells.bounded('title') ?? '';
-  if (title === '') cells.reasons.push({ code: 'titleMissing', column: 'title' });
+  const reference = cells.text('reference') ?? '';
+  if (reference === '') cells.refuse('reference', { code: 'referenceMissing' });
+  const title = cells.text('title') ?? '';
+  if (title === '') cells.refuse('title', { code: 'titleMissing', column: 'title' });
   checkCountry(cells, facts.countryCode);
   return {
     reference,
     title,
     ...given('type', choiceOf(cells, 'type', facts.vertical.listingTypes, 'NONE')),
-    ...given('description', cells.bounded('description')),
+    ...given('description', cells.text('description')),
     ...given('customerUrl', urlOf(cells)),
     ...given(
       'startPrice',
@@ -116,7 +117,8 @@ function choiceOf<Empty>(
   if (text === undefined) return undefined;
   if (text === '') return empty;
   const found = options.find(({ value, label }) => plain(value) === plain(text) || plain(label) === plain(text));
-  if (!found) cells.reasons.push({ code: 'notAChoice', column, value: text.slice(0, 80), choices: options.map(({ label }) => label) });
+  if (!found)
+    cells.refuse(column, { code: 'notAChoice', column, value: text.slice(0, MOST_QUOTED), choices: options.map(({ label }) => label) });
   return found?.value ?? empty;
 }
 
@@ -126,9 +128,9 @@ function amountOf(text: string, offset: number): number | null {
 }
 
 function urlOf(cells: RowCells): string | undefined {
-  const text = cells.bounded('url');
+  const text = cells.text('url');
   if (text !== undefined && text !== '' && !isWebAddress(text))
-    cells.reasons.push({ code: 'notAWebAddress', column: 'url', value: text.slice(0, 80) });
+    cells.refuse('url', { code: 'notAWebAddress', column: 'url', value: text.slice(0, MOST_QUOTED) });
   return text;
 }
 
@@ -141,18 +143,17 @@ function auctionOf(cells: RowCells, priceView: string | null | undefined): Recor
   if (found === undefined) return {};
   if (found === null) return { auction: null, auctionTime: null };
   // A day for the auction says that there is one, where nothing else is said.
-  if (typeof priceView === 'string' && priceView !== 'Auction') cells.reasons.push({ code: 'auctionNeedsView' });
+  if (typeof priceView === 'string' && priceView !== 'Auction') cells.refuse('auctionDate', { code: 'auctionNeedsView' });
   return { priceView: 'Auction', auction: found.date, auctionTime: found.time === '' ? null : found.time };
 }
 
 function inspectionsOf(cells: RowCells): unknown[] | undefined {
   const text = cells.text('inspectionTimes');
   if (text === undefined) return undefined;
-  return pieces(text, /[;\n|]/).map((piece) => {
-    const found = readInspection(piece);
-    if (!found) cells.reasons.push({ code: 'notAnInspection', column: 'inspectionTimes', value: piece.slice(0, 80) });
-    return found;
-  });
+  const read = pieces(text, /[;\n|]/).map((piece) => ({ piece, found: readInspection(oneSpaced(piece)) }));
+  for (const { piece } of read.filter(({ found }) => !found).slice(0, MOST_OF_A_CELL))
+    cells.refuse('inspectionTimes', { code: 'notAnInspection', column: 'inspectionTimes', value: piece.slice(0, MOST_QUOTED) });
+  return read.map(({ found }) => found);
 }
 
 function positionOf(cells: RowCells): { latitude: number; longitude: number } | null | undefined {
@@ -165,7 +166,8 @@ function positionOf(cells: RowCells): { latitude: number; longitude: number } | 
   const longitude = degrees('longitude', 180);
   if (latitude === undefined && longitude === undefined) return undefined;
   if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude };
-  if (((cells.text('latitude') ?? '') === '') !== ((cells.text('longitude') ?? '') === '')) cells.reasons.push({ code: 'positionHalf' });
+  const [written, more] = ['latitude', 'longitude'].filter((column) => (cells.text(column) ?? '') !== '');
+  if (written !== undefined && more === undefined) cells.refuse(written, { code: 'positionHalf' });
   return null;
 }
 
@@ -173,8 +175,9 @@ function emailsOf(cells: RowCells): string[] | undefined {
   const text = cells.text('agentEmail');
   if (text === undefined) return undefined;
   const emails = [...new Set(pieces(text.toLowerCase(), /[;,\s]/))];
-  for (const value of emails.filter((email) => !isEmail(email))) cells.reasons.push({ code: 'notAnEmail', value: value.slice(0, 80) });
-  if (emails.length > MOST_LISTING_AGENTS) cells.reasons.push({ code: 'tooManyAgents', most: MOST_LISTING_AGENTS });
+  for (const value of emails.filter((email) => !isEmail(email)).slice(0, MOST_OF_A_CELL))
+    cells.refuse('agentEmail', { code: 'notAnEmail', value: value.slice(0, MOST_QUOTED) });
+  if (emails.length > MOST_LISTING_AGENTS) cells.refuse('agentEmail', { code: 'tooManyAgents', most: MOST_LISTING_AGENTS });
   return emails;
 }
 
@@ -187,8 +190,11 @@ function checkCountry(cells: RowCells, countryCode: string): void {
   if (text === undefined || text === '') return;
   const country = countryByCode(countryCode)?.name ?? countryCode;
   const names = [countryCode, country, ...(THREE_LETTERS[countryCode] ?? [])].map((name) => name.toLowerCase());
-  if (!names.includes(text.toLowerCase())) cells.reasons.push({ code: 'otherCountry', value: text.slice(0, 80), country });
+  if (!names.includes(text.toLowerCase())) cells.refuse('country', { code: 'otherCountry', value: text.slice(0, MOST_QUOTED), country });
 }
+
+/** Of many wrong parts of one cell, these are enough to see what is expected. */
+const MOST_OF_A_CELL = 5;
 
 const THREE_LETTERS: Readonly<Record<string, readonly string[]>> = {
   NZ: ['NZL', 'Aotearoa'],

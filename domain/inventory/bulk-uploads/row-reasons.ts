@@ -1,6 +1,9 @@
 // Why was a row not saved? Codes with what a sentence needs; the sentences are in the contract.
 import type { Wrong } from '#domain/forms/index.ts';
 
+/** So much of a cell is repeated to a person. */
+export const MOST_QUOTED = 80;
+
 export type RowReason =
   | {
       code:
