@@ -28,6 +28,8 @@ export const itemVideo = z.object({
   video: z.object({ _id: z.uuid().toLowerCase(), selectedVideo: z.string(), name: z.string(), seconds: z.number().nullable() }),
   /** Null where no picture could be made of it. */
   thumbnail: z.object({ _id: z.uuid().toLowerCase(), cdnUrl: z.string() }).nullable(),
+  /** Made by us of the listing's pictures: the next one takes its place. Never taken from what people send. */
+  isSlideShow: z.literal(true).optional(),
 });
 export type ItemVideo = z.infer<typeof itemVideo>;
 

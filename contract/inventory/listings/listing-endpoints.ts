@@ -181,7 +181,7 @@ export const listingEndpoints = {
     access: readers,
     params: listingId,
     output: z.object({ jobId: id }),
-    errors: ['listingHasNoPictures'],
+    errors: ['listingHasNoPictures', 'noRoomForSlideShow'],
   }),
   readListingVideoJob: endpoint({
     method: 'GET',

@@ -1,1 +1,2 @@
 export * from './item-pictures.ts';
+export * from './slide-show.ts';

@@ -73,9 +73,10 @@ function agentEntry(agents: ListingDetails['agents']): Listing['metaData'] {
 }
 
 /** A video's picture and length become known some seconds after it was added. */
-function withThumbnail({ video, thumbnail }: ItemVideo, files: ListingDetails['videoFiles']): ItemVideo {
+function withThumbnail(stored: ItemVideo, files: ListingDetails['videoFiles']): ItemVideo {
+  const { video, thumbnail } = stored;
   const file = files.find(({ _id }) => _id === video._id);
-  if (!file) return { video, thumbnail };
+  if (!file) return stored;
   const cover = file.coverId !== null && file.coverHash !== null ? { _id: file.coverId, cdnUrl: pictureUrl(file.coverHash, '640') } : null;
-  return { video: { ...video, seconds: video.seconds ?? file.seconds }, thumbnail: thumbnail ?? cover };
+  return { ...stored, video: { ...video, seconds: video.seconds ?? file.seconds }, thumbnail: thumbnail ?? cover };
 }

@@ -1,6 +1,6 @@
 // Asking for a video of a listing, and asking how far it is. Two askers while one is being made get the same.
 import type { Actor } from '#domain/access/index.ts';
-import { presentPictures } from '#domain/inventory/index.ts';
+import { hasRoomForSlideShow, presentPictures } from '#domain/inventory/index.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -13,6 +13,7 @@ export async function askForVideo({ db, queue }: House, actor: Actor, id: string
   const listing = await findListing(db, actor, id);
   if (!listing) throw new AppError('notFound');
   if (presentPictures(listing.pictures).length === 0) throw new AppError('listingHasNoPictures');
+  if (!hasRoomForSlideShow(listing.videos)) throw new AppError('noRoomForSlideShow');
   const userId = actor.byKey === 'customer' ? null : actor.userId;
   const jobId = await db.transaction((tx) =>
     queue.enqueue(tx, {

@@ -1,10 +1,11 @@
 // How does a listing get its video? In the background: made of its pictures, kept as a file, and put first among its videos. Starting
-// again from the beginning is harmless: an earlier video of this kind is replaced.
+// again from the beginning is harmless: an earlier video of this kind is replaced, and no other.
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+import { listingErrors } from '#contract/inventory/index.ts';
 import type { ItemVideo } from '#contract/inventory/index.ts';
-import { heroPicture, MOST_VIDEOS } from '#domain/inventory/index.ts';
+import { hasRoomForSlideShow, heroPicture, ownVideos } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { PermanentFailure } from '../../adapters/outside-failure.ts';
 import { storeMadeVideo, writeFileDown } from '../../files/index.ts';
@@ -52,13 +53,15 @@ async function keep({ house, payload, write }: Work, { id, customerId, pictures 
   await write(async (tx) => {
     const listing = await lockListingById(tx, id);
     if (!listing) return;
+    // Someone may have added videos while this one was made.
+    if (!hasRoomForSlideShow(listing.videos)) throw new PermanentFailure(listingErrors.noRoomForSlideShow.text);
     const file = await writeFileDown(tx, { ...stored, customerId, createdBy: payload.userId });
     const cover = hero.thumbnailUrl.split('/')[2] ?? '';
     const made: ItemVideo = {
       video: { _id: file.id, selectedVideo: fileUrl(file.hash), name: MADE_NAME, seconds: video.seconds },
       thumbnail: { _id: hero.croppedImageId ?? hero._id, cdnUrl: pictureUrl(cover, '640') },
+      isSlideShow: true,
     };
-    const others = listing.videos.filter((each) => each.video.name !== MADE_NAME);
-    await writeListing(tx, payload.userId, listing, { ...contentIn(listing), videos: [made, ...others].slice(0, MOST_VIDEOS) });
+    await writeListing(tx, payload.userId, listing, { ...contentIn(listing), videos: [made, ...ownVideos(listing.videos)] });
   });
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Listing } from '#contract/inventory/index.ts';
+import { MOST_VIDEOS } from '#domain/inventory/index.ts';
 import { makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { FFMPEG } from '#test/harness/sample-media.ts';
@@ -50,7 +52,33 @@ test('its pictures become a video, which a second one replaces', async () => {
   expect(first.videos).toMatchObject([{ video: { name: 'Slide show.mp4', seconds: 6.5 }, thumbnail: { _id: first.images[0]?._id } }]);
   const content = await house.app.inject({ url: first.videos[0]!.video.selectedVideo, headers: { cookie: corporate.cookie } });
   expect(content.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
+  const { title, type, images, videos } = first;
+  expect((await corporate.call('PUT', `/api/listing/${id}`, { title, type, images, videos })).statusCode).toBe(200);
   expect(await ask().then((answer) => answer.statusCode)).toBe(200);
   await finished();
-  expect((await read()).videos).toHaveLength(1);
+  const { videos: replaced } = await read();
+  expect(replaced).toMatchObject([{ isSlideShow: true }]);
+  expect(replaced[0]!.video._id).not.toBe(videos[0]!.video._id);
+});
+
+const ownVideo = () => ({ video: { _id: randomUUID(), selectedVideo: '/files/own', name: 'Slide show.mp4', seconds: 3 }, thumbnail: null });
+const keepVideos = (videos: object[]) => house.house.db.$client.query('update listings set videos = $1 where id = $2', [JSON.stringify(videos), id]);
+
+test("people's own videos stay, whatever they are called", async () => {
+  const own = Array.from({ length: MOST_VIDEOS - 1 }, ownVideo);
+  await keepVideos([...(await read()).videos, ...own]);
+  expect((await ask()).statusCode).toBe(200);
+  await finished();
+  const { videos } = await read();
+  expect(videos.map(({ video }) => video._id)).toEqual([expect.any(String), ...own.map(({ video }) => video._id)]);
+  expect(videos.map(({ isSlideShow }) => isSlideShow === true)).toEqual([true, ...own.map(() => false)]);
+});
+
+test('none is made where there is no room for it', async () => {
+  const own = Array.from({ length: MOST_VIDEOS }, ownVideo);
+  await keepVideos(own);
+  const refused = await ask();
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'noRoomForSlideShow', message: 'This listing already has 10 videos of its own. Please remove one to make room.' });
+  expect((await read()).videos).toHaveLength(MOST_VIDEOS);
 });

@@ -2,7 +2,7 @@
 import type { Listing, ListingChange, ListingInput } from '#contract/inventory/index.ts';
 import { listingIsInScope, listingScope } from '#domain/access/index.ts';
 import type { Actor, ListingPlace } from '#domain/access/index.ts';
-import { dashboardReference, SAVED_STATUS } from '#domain/inventory/index.ts';
+import { dashboardReference, SAVED_STATUS, withKeptMark } from '#domain/inventory/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../../customers/customer-table.ts';
@@ -39,7 +39,7 @@ export async function changeListing(tx: Transaction, actor: Actor, id: string, {
   await refuseForeignPlaces(tx, customerId, input, before);
   refuseOutOfReach(actor, { customerId, ...input });
   const content = await contentOf(tx, actor, customerId, { ...input, metaData, reference: reference ?? before.reference });
-  await writeListing(tx, actor.userId, before, content);
+  await writeListing(tx, actor.userId, before, { ...content, videos: withKeptMark(content.videos, before.videos) });
   return readBack(tx, actor, id);
 }
 
