@@ -70,6 +70,14 @@ export type Listing = z.infer<typeof listing>;
 const metaInput = z.strictObject({ key: z.string().max(40), value: z.json(), isPublic: z.boolean().default(true) });
 export type MetaInput = z.output<typeof metaInput>;
 
+/** Beyond them lies what was mistyped, and in the end what a database cannot keep. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+const isWithinYears = (moment: string): boolean => {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+
 const writable = z.strictObject({
   title: z.string().trim().min(1, 'Please enter a title.').max(200, 'A title has at most 200 characters.'),
   customerUrl: shortText(2000)
@@ -80,7 +88,7 @@ const writable = z.strictObject({
   type: z.string('Please choose a type.').min(1, 'Please choose a type.').max(60),
   listingOption: z.string().max(60).default(DEFAULT_LISTING_OPTION),
   startPrice: minorUnits.min(0, 'Please enter an amount.').nullable().default(null),
-  startTimestamp: z.iso.datetime({ offset: true }).nullable().default(null),
+  startTimestamp: z.iso.datetime({ offset: true }).refine(isWithinYears, `Please choose a day from ${FIRST_YEAR} to ${LAST_YEAR}.`).nullable().default(null),
   officeId: id.nullable().default(null),
   /** Three slots, in their order. */
   agentIds: z

@@ -97,11 +97,20 @@ describe('POST /api/listings', () => {
     ['a negative price', { startPrice: -1 }, 'startPrice'],
     ['a place beyond the poles', { metaData: meta({ geoLocation: { latitude: 91, longitude: 0 } }) }, 'metaData'],
     ['the same key twice', { metaData: [...meta({ bedrooms: 1 }), ...meta({ bedrooms: 2 })] }, 'metaData'],
+    ['a start before years are counted', { startTimestamp: '0000-01-01T00:00:00Z' }, 'startTimestamp'],
+    ['a start that is before it elsewhere', { startTimestamp: '0001-01-01T00:00:00+23:59' }, 'startTimestamp'],
+    ['a start before 1900', { startTimestamp: '1899-12-31T23:59:59Z' }, 'startTimestamp'],
+    ['a start after 2200', { startTimestamp: '9999-12-31T23:59:59-23:59' }, 'startTimestamp'],
     ['an option that there is not', { listingOption: 'GOLD' }, 'listingOption'],
   ])('refuses %s at its field', async (_, wrong, field) => {
     const answer = await create({ ...villa, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(fieldsOf(answer)).toContain(field);
+  });
+
+  test.each(['1900-01-01T00:00:00Z', '2200-12-31T23:59:59Z'])('takes a start on %s', async (startTimestamp) => {
+    const { startTimestamp: kept } = await created({ ...villa, startTimestamp });
+    expect(kept && Date.parse(kept)).toBe(Date.parse(startTimestamp));
   });
 
   test('lets the general vertical have its type and its price view', async () => {
