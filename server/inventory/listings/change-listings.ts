@@ -11,6 +11,7 @@ import { matchingSql } from '../../db/list-sql.ts';
 import { recordChangeOfMany } from '../../db/record-change.ts';
 import type { Removal } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
+import { refuseChosenOffice } from './choose-office.ts';
 import { listingListSource } from './listing-list-source.ts';
 import { listingsOf } from './listing-scope-sql.ts';
 import { within } from './listing-store.ts';
@@ -20,13 +21,18 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
   db.transaction(async (tx) => {
     refuseUnknownValues(change);
     const customer = change.officeId ? await customerOfOffice(tx, actor, change.officeId) : null;
+    const own = actor.customerId ?? actor.chosenCustomerId;
+    if (own !== null && change.officeId !== undefined) await refuseChosenOffice(db, actor, { customerId: own, to: change.officeId, from: undefined });
     const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
     const { text, values } = matchingSql(listingListSource, listingsOf(actor), search);
     // An office takes only listings of its own customer; others among the chosen ones stay as they are.
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
-    const { rows } = await tx.execute<{ id: string; customerId: string }>(sql`
+    const { rows } = await tx.execute<{ id: string; customerId: string; agentIds: string[] }>(sql`
       update listings set ${sql.join([...assignments(change), sql`version = version + 1`, sql`changed_by = ${actor.userId}`, sql`updated_at = now()`], sql`, `)}
-      where id in (${within({ sql: text, values })})${ofCustomer} returning id, customer_id as "customerId"`);
+      where id in (${within({ sql: text, values })})${ofCustomer} returning id, customer_id as "customerId", agent_ids as "agentIds"`);
+    const { officeId } = change;
+    // What one of them refuses is done to none.
+    if (officeId !== undefined) for (const { customerId, agentIds } of rows) refuseOutOfReach(actor, { customerId, officeId, agentIds });
     await recordChangeOfMany(tx, actor.userId, { area: 'listings', entity: 'listing', action: 'updated' }, rows);
     return { ids: rows.map(({ id }) => id), count: rows.length };
   });
@@ -41,7 +47,6 @@ async function customerOfOffice(tx: Transaction, actor: Actor, officeId: string)
   const [office] = await tx.select({ customerId: offices.customerId }).from(offices).where(and(eq(offices.id, officeId), isNull(offices.deletedAt)));
   const own = actor.customerId ?? actor.chosenCustomerId;
   if (!office || (own !== null && office.customerId !== own)) throw new AppError('notFound');
-  refuseOutOfReach(actor, { customerId: office.customerId, officeId, agentIds: [] });
   return office.customerId;
 }
 

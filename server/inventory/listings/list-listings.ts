@@ -1,4 +1,5 @@
-// Which listings does a list show? In a dashboard sold and closed ones are left out, unless its configuration shows them.
+// Which listings does a list show? In a dashboard sold and closed ones are left out, unless its configuration
+// shows them, and an agent's list has the types that they chose.
 import { listingList } from '#contract/inventory/index.ts';
 import { listQuery } from '#contract/list/index.ts';
 import type { ListRequest } from '#contract/list/index.ts';
@@ -10,7 +11,7 @@ import type { RawJson } from '../../db/raw-json.ts';
 import { runList } from '../../db/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listingSourceFor, searchedByWords } from './listing-list-source.ts';
-import { listingsOf } from './listing-scope-sql.ts';
+import { listedListings } from './listed-listings.ts';
 import { wordPlan } from './word-frequencies.ts';
 import { longQuery } from './short-queries.ts';
 
@@ -28,10 +29,11 @@ export async function listListings(db: Database, actor: Actor, wish: Wish): Prom
 /** Words are put in the order of how rare they are, and the page is found as suits the rarest. */
 export async function runSearch(db: Database, actor: Actor, source: ListSource, request: ListRequest): Promise<RawJson> {
   const typed = request.search.find(({ field }) => field === 'text');
-  if (!typed) return runList(db, source, listingsOf(actor), request);
+  const scope = await listedListings(db, actor);
+  if (!typed) return runList(db, source, scope, request);
   const { amount, words } = await wordPlan(db, String(typed.value));
   const search = request.search.map((condition) => (condition === typed ? { ...condition, value: words.join(' ') } : condition));
-  return runList(db, searchedByWords(source, amount), listingsOf(actor), { ...request, search });
+  return runList(db, searchedByWords(source, amount), scope, { ...request, search });
 }
 
 /** What the lists, suggestions and exports of this person are taken from. */

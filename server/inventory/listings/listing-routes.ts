@@ -11,8 +11,8 @@ import { listVerticals, readVertical } from '../verticals/index.ts';
 import { changeListings } from './change-listings.ts';
 import { askForVideo, readVideoJob } from './generate-video.ts';
 import { listListings, sourceFor } from './list-listings.ts';
+import { listedListings } from './listed-listings.ts';
 import { listingEnumeration, listingProperties } from './listing-properties.ts';
-import { listingsOf } from './listing-scope-sql.ts';
 import { readListing, removableListings } from './listing-store.ts';
 import { listPins, locateListing } from './locate-listings.ts';
 import { changeListing, createListing, customerFor } from './save-listing.ts';
@@ -28,7 +28,7 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
   },
   readListingPageSettings: ({ actor }) => ((actor.customerId ?? actor.chosenCustomerId) === null ? listingList : dashboardListingList),
   exportListings: async ({ house, actor, query }) =>
-    exportList(house.db, actor, { source: await sourceFor(house.db, actor), scope: listingsOf(actor), request: query }),
+    exportList(house.db, actor, { source: await sourceFor(house.db, actor), scope: await listedListings(house.db, actor), request: query }),
   suggestListings: ({ house, actor, query }) => suggestListings(house.db, actor, query.text),
   listListingProperties: async ({ house }) => ({ properties: listingProperties(await listVerticals(house.db)) }),
   readListingEnumeration: async ({ house, params: { propertyName } }) => {
@@ -40,14 +40,14 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
   createListing: async ({ house, actor, body, request }) => {
     const { customerId } = await customerFor(house.db, actor, body.customerId);
     await requireFeature(house.db, actor, customerId, 'createListing');
-    return oncePerKey(house.db, actor, request, (tx) => createListing(tx, actor, { ...body, customerId }));
+    return oncePerKey(house.db, actor, request, (tx) => createListing(house.db, tx, actor, { ...body, customerId }));
   },
   readListing: async ({ house, actor, params }) => {
     const listing = await readListing(house.db, actor, params.listingId);
     if (!listing) throw new AppError('notFound');
     return listing;
   },
-  updateListing: ({ house, actor, params, body }) => house.db.transaction((tx) => changeListing(tx, actor, params.listingId, body)),
+  updateListing: ({ house, actor, params, body }) => house.db.transaction((tx) => changeListing(house.db, tx, actor, params.listingId, body)),
   updateListings: ({ house, actor, body }) => changeListings(house.db, actor, body.selection, body.change),
   removeListings: ({ house, actor, body }) => removeRows(house.db, actor, removableListings, body),
   restoreListings: ({ house, actor, body }) => restoreRows(house.db, actor, removableListings, body.ids),

@@ -1,3 +1,4 @@
+import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import type { Listing } from '#contract/inventory/index.ts';
 import { makeAgent, makeCustomer, makeListing, makeMembership, makeOffice } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
@@ -6,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agents } from '../../customers/agent-table.ts';
 import { dashboards } from '../../dashboards/dashboard-table.ts';
+import { listings } from './listing-table.ts';
 
 let house: TestHouse;
 let customerId: string;
@@ -43,6 +45,9 @@ async function asAgent(): Promise<Caller> {
   return caller;
 }
 
+const configure = (configuration: DashboardChoices) =>
+  house.house.db.update(dashboards).set({ configuration }).where(eq(dashboards.customerId, customerId));
+
 const namesIn = (rows: { title: string }[]): string[] => rows.map(({ title }) => title.replace('Kowhai ', '')).toSorted();
 
 /** Everywhere that a listing can show, the same ones do. */
@@ -56,10 +61,10 @@ async function seenBy(caller: Caller, headers: Record<string, string> = {}): Pro
   const csv = (await caller.call('GET', `/api/listings/export?search=${search}&project=title`, undefined, headers)).body;
   expect(csv.split('\r\n').filter((line) => line.includes('Kowhai'))).toHaveLength(names.length);
   for (const [name, id] of Object.entries(ids)) {
-    const { listings } = (await caller.call('POST', '/api/customer-dashboards/listingCoords', { ids: [id] }, headers)).json();
+    const { listings: pinned } = (await caller.call('POST', '/api/customer-dashboards/listingCoords', { ids: [id] }, headers)).json();
     const { statusCode } = await caller.call('GET', `/api/listing/${id}`, undefined, headers);
-    expect(`${name}: ${statusCode}`).toBe(`${name}: ${listings.length === 1 ? 200 : 404}`);
-    if (names.includes(name)) expect(listings).toHaveLength(1);
+    expect(`${name}: ${statusCode}`).toBe(`${name}: ${pinned.length === 1 ? 200 : 404}`);
+    if (names.includes(name)) expect(pinned).toHaveLength(1);
   }
   return names;
 }
@@ -81,6 +86,21 @@ describe('who sees which listings', () => {
 
   test('an agent sees those on which they are an agent, whatever office they work in', async () => {
     expect(await seenBy(await asAgent())).toEqual(['agent']);
+  });
+
+  test('an agent who chose types is listed those only, and may still open the others', async () => {
+    const { db } = house.house;
+    const agent = await asAgent();
+    const rural = await makeListing(db, customerId, { title: 'Kowhai rural', type: 'RURAL_FOR_SALE', agentIds: [agentId] });
+    const choose = (dashboardListingTypes: string[]) => db.update(agents).set({ dashboardListingTypes }).where(eq(agents.id, agentId));
+    await choose(['RURAL_FOR_SALE', 'BUSINESS_FOR_SALE']);
+    expect(await seenBy(agent)).toEqual(['rural']);
+    expect((await agent.call('GET', '/api/listings')).json()).toMatchObject({ count: 1, listings: [{ _id: rural }] });
+    expect((await agent.call('GET', `/api/listing/${ids['agent']}`)).statusCode).toBe(200);
+    expect(await seenBy(await house.as('corporate', { customerId }))).toEqual(expect.arrayContaining(['agent', 'rural']));
+    await choose([]);
+    expect(await seenBy(agent)).toEqual(['agent', 'rural']);
+    await db.update(listings).set({ deletedAt: new Date() }).where(eq(listings.id, rural));
   });
 
   test('someone who is no agent of anything sees none', async () => {
@@ -122,9 +142,9 @@ describe('who sees which listings', () => {
 test('a dashboard shows sold and closed listings where its configuration says so, and removed ones when asked', async () => {
   const corporate = await house.as('corporate', { customerId });
   const titles = async (query: string) => namesIn((await corporate.call('GET', `/api/listings?${query}`)).json().listings);
-  await house.house.db.update(dashboards).set({ configuration: { showSoldListings: true } }).where(eq(dashboards.customerId, customerId));
+  await configure({ showSoldListings: true });
   expect(await titles('')).toEqual(expect.arrayContaining(['sold', 'closed']));
-  await house.house.db.update(dashboards).set({ configuration: {} }).where(eq(dashboards.customerId, customerId));
+  await configure({});
   expect(await titles('')).not.toEqual(expect.arrayContaining(['sold']));
   expect(await titles('removed=true')).toContain('removed');
   const one = encodeURIComponent(JSON.stringify([{ field: '_id', operator: 'in', value: [ids['removed']] }]));
@@ -147,6 +167,44 @@ describe('who may write which listings', () => {
     expect(codeOf(moved)).toBe('listingOfficeNotYours');
   });
 
+  test('a manager moves no listing out of reach by leaving it without an office, and one of many refuses all', async () => {
+    const { db } = house.house;
+    const manager = await house.as('branchmanager', { customerId, officeIds: [offices[0]] });
+    const own = await makeAgent(db, customerId, { userId: manager.userId });
+    const sells = await makeListing(db, customerId, { title: 'Sold by the manager', officeId: offices[0], agentIds: [own] });
+    const leave = (chosen: unknown[]) => manager.call('PUT', '/api/listings', { selection: { ids: chosen }, change: { officeId: null } });
+    const officeOf = async (id: string) => (await manager.call('GET', `/api/listing/${id}`)).json<Listing>().office?._id ?? null;
+    expect(codeOf(await leave([ids['first office']]))).toBe('listingOfficeNotYours');
+    expect(codeOf(await leave([sells, ids['first office']]))).toBe('listingOfficeNotYours');
+    expect(await officeOf(ids['first office']!)).toBe(offices[0]);
+    expect(await officeOf(sells)).toBe(offices[0]);
+    expect(codeOf(await leave([sells]))).toBe('saved');
+    expect(await officeOf(sells)).toBeNull();
+    const corporate = await house.as('corporate', { customerId });
+    const freed = await makeListing(db, customerId, { title: 'Freed', officeId: offices[0] });
+    expect((await corporate.call('PUT', '/api/listings', { selection: { ids: [freed] }, change: { officeId: null } })).json()).toMatchObject({ count: 1 });
+  });
+
+  test('whom the dashboard lets choose no office puts listings into their own only, and leaves them where they are', async () => {
+    const agent = await asAgent();
+    const own = { ...body, agentIds: [agentId] };
+    const made = await agent.call('POST', '/api/listings', { ...own, officeId: offices[1] });
+    expect(codeOf(made)).toBe('saved');
+    expect(codeOf(await agent.call('POST', '/api/listings', { ...own, officeId: offices[0] }))).toBe('listingOfficeNotYours');
+    const path = `/api/listing/${made.json<Listing>()._id}`;
+    expect(codeOf(await agent.call('PUT', path, { ...own, officeId: offices[0] }))).toBe('listingOfficeNotYours');
+    expect(codeOf(await agent.call('PUT', path, { ...own, officeId: null }))).toBe('listingOfficeNotYours');
+    await house.house.db.update(listings).set({ officeId: offices[0] }).where(eq(listings.id, made.json<Listing>()._id));
+    expect(codeOf(await agent.call('PUT', path, { ...own, officeId: offices[0] }))).toBe('saved');
+    await configure({ features: { chooseOffice: ['branchuser'] } });
+    expect(codeOf(await agent.call('POST', '/api/listings', { ...own, officeId: offices[0] }))).toBe('saved');
+    const corporate = await house.as('corporate', { customerId });
+    expect(codeOf(await corporate.call('POST', '/api/listings', { ...body, officeId: offices[0] }))).toBe('listingOfficeNotYours');
+    const moved = await corporate.call('PUT', '/api/listings', { selection: { ids: [ids['second office']] }, change: { officeId: offices[0] } });
+    expect(codeOf(moved)).toBe('listingOfficeNotYours');
+    await configure({});
+  });
+
   test('an agent saves own listings only, and stays on them', async () => {
     const agent = await asAgent();
     const made = await agent.call('POST', '/api/listings', { ...body, agentIds: [agentId] });
@@ -165,9 +223,9 @@ describe('who may write which listings', () => {
   });
 
   test('nobody makes listings whom the dashboard does not let', async () => {
-    await house.house.db.update(dashboards).set({ configuration: { features: { createListing: ['corporate'] } } }).where(eq(dashboards.customerId, customerId));
+    await configure({ features: { createListing: ['corporate'] } });
     const agent = await asAgent();
     expect((await agent.call('POST', '/api/listings', { ...body, agentIds: [agentId] })).statusCode).toBe(403);
-    await house.house.db.update(dashboards).set({ configuration: {} }).where(eq(dashboards.customerId, customerId));
+    await configure({});
   });
 });

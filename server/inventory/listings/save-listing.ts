@@ -6,20 +6,22 @@ import { dashboardReference, SAVED_STATUS, withKeptMark } from '#domain/inventor
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../../customers/customer-table.ts';
-import type { Queryable, Transaction } from '../../db/connection.ts';
+import type { Database, Queryable, Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
 import { AppError } from '../../http/app-error.ts';
 import { claimPictures, claimVideos } from '../pictures/index.ts';
 import { readVertical } from '../verticals/index.ts';
 import { checkAgainstVertical, refuseForeignPlaces } from './check-listing.ts';
+import { refuseChosenOffice } from './choose-office.ts';
 import { insertListing, lockListing, readListing, updateListingRow } from './listing-store.ts';
 import type { ListingContent, ListingRecord } from './listing-store.ts';
 
-export async function createListing(tx: Transaction, actor: Actor, { customerId: wanted, reference, ...input }: ListingInput): Promise<Listing> {
+export async function createListing(db: Database, tx: Transaction, actor: Actor, { customerId: wanted, reference, ...input }: ListingInput): Promise<Listing> {
   const { customerId, vertical } = await customerFor(tx, actor, wanted);
   const metaData = checkAgainstVertical(await readVertical(tx, vertical), input);
   await refuseForeignPlaces(tx, customerId, input);
+  await refuseChosenOffice(db, actor, { customerId, to: input.officeId, from: null });
   refuseOutOfReach(actor, { customerId, ...input });
   const id = newId();
   const content = await contentOf(tx, actor, customerId, { ...input, metaData, reference: reference || dashboardReference(id) });
@@ -29,7 +31,7 @@ export async function createListing(tx: Transaction, actor: Actor, { customerId:
   return readBack(tx, actor, id);
 }
 
-export async function changeListing(tx: Transaction, actor: Actor, id: string, { version, reference, ...input }: ListingChange): Promise<Listing> {
+export async function changeListing(db: Database, tx: Transaction, actor: Actor, id: string, { version, reference, ...input }: ListingChange): Promise<Listing> {
   const before = await lockListing(tx, actor, id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
@@ -37,6 +39,7 @@ export async function changeListing(tx: Transaction, actor: Actor, id: string, {
   const { vertical } = await customerFor(tx, actor, customerId);
   const metaData = checkAgainstVertical(await readVertical(tx, vertical), input);
   await refuseForeignPlaces(tx, customerId, input, before);
+  await refuseChosenOffice(db, actor, { customerId, to: input.officeId, from: before.officeId });
   refuseOutOfReach(actor, { customerId, ...input });
   const content = await contentOf(tx, actor, customerId, { ...input, metaData, reference: reference ?? before.reference });
   await writeListing(tx, actor.userId, before, { ...content, videos: withKeptMark(content.videos, before.videos) });
