@@ -22,6 +22,11 @@ export const resources = pgTable(
     isCopied: boolean('is_copied').notNull(),
     /** Who sees it: people of these offices, besides those who see the whole customer. */
     officeIds: uuid('office_ids').array().notNull(),
+    /** Offices whose people removed it for themselves, and may put it back. */
+    withdrawnOfficeIds: uuid('withdrawn_office_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Addresses included: those of a file never change. */
     pictures: jsonb().$type<ItemPicture[]>().notNull(),
     videos: jsonb().$type<ItemVideo[]>().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "resources" ADD COLUMN "withdrawn_office_ids" uuid[] DEFAULT '{}' NOT NULL;
