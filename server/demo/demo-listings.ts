@@ -1,4 +1,4 @@
-// Which listings does a group of the demo have? Plain data only, the same for the same seed, with every state that a screen can show.
+// Which listings does a group of the demo have? Plain data only, the same for the same seed and moment, with every state that a screen can show.
 import type { MetaEntry } from '#domain/inventory/index.ts';
 import { metaDataOf } from '#domain/inventory/index.ts';
 import { homeAddress } from './addresses.ts';
@@ -35,7 +35,14 @@ const isRent = (type: string): boolean => type === 'RESIDENTIAL_FOR_RENT' || typ
 /** Every so many listings are in each unusual state, so that a short list shows each as well. */
 const every = (place: number, count: number, at = count - 1): boolean => place % count === at;
 
-export function demoListing(seed: string, place: number, suburb: Suburb, vertical: 'real-estate' | 'general'): DemoListing {
+interface Setting {
+  suburb: Suburb;
+  vertical: 'real-estate' | 'general';
+  now: Date;
+}
+
+export function demoListing(seed: string, place: number, setting: Setting): DemoListing {
+  const { suburb, vertical } = setting;
   const random = seededRandom(`${seed}/listing/${place}`);
   const type = vertical === 'general' && every(place, 2) ? 'BRAND_CAMPAIGN' : random.weighted(TYPES);
   const title = every(place, 40, 3) ? longTitle : headlineOf(random.fork('headline'), type);
@@ -46,7 +53,7 @@ export function demoListing(seed: string, place: number, suburb: Suburb, vertica
     description: every(place, 40, 3) ? Array.from({ length: 12 }, () => description).join('\n\n') : description,
     shortDescription: every(place, 4) ? '' : random.pick(sentences),
     startPrice: priceOf(random, type),
-    metaData: metaDataOf(valuesOf(random, place, { type, suburb, vertical }), hiddenAt(place)),
+    metaData: metaDataOf(valuesOf(random, place, { ...setting, type }), hiddenAt(place)),
     outlook: suburb.outlook,
     rooms: every(place, 19) ? null : random.int(1, 4),
     campaigns: every(place, 3, 1) ? 'running' : every(place, 5, 2) ? 'ended' : 'none',
@@ -73,7 +80,7 @@ function statusAt(place: number, type: string): string {
   return every(place, 17) ? 'UNDER_OFFER' : 'ACTIVE';
 }
 
-function valuesOf(random: Random, place: number, { type, suburb, vertical }: { type: string; suburb: Suburb; vertical: string }): Record<string, unknown> {
+function valuesOf(random: Random, place: number, { type, suburb, vertical, now }: Setting & { type: string }): Record<string, unknown> {
   const address = homeAddress(random.fork('address'), suburb);
   const priceView = type === 'BRAND_CAMPAIGN' ? 'Not Applicable' : random.pick(['Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request']);
   const where = {
@@ -88,10 +95,10 @@ function valuesOf(random: Random, place: number, { type, suburb, vertical }: { t
     status: statusAt(place, type),
     priceView,
     price: every(place, 6) ? 'By negotiation' : '',
-    ...(priceView === 'Auction' && { auction: dayAhead(random.int(5, 40)), auctionTime: '18:00', auctionLocation: 'In our rooms' }),
+    ...(priceView === 'Auction' && { auction: dayAfter(now, random.int(5, 40)), auctionTime: '18:00', auctionLocation: 'In our rooms' }),
     videoLink: every(place, 8) ? 'https://videos.example/walk-through' : '',
   };
-  return vertical === 'general' ? { ...where, ...sale } : { ...roomsOf(random, type), ...where, ...sale, ...openHomes(random, place) };
+  return vertical === 'general' ? { ...where, ...sale } : { ...roomsOf(random, type), ...where, ...sale, ...openHomes(random, place, now) };
 }
 
 function roomsOf(random: Random, type: string): Record<string, unknown> {
@@ -106,7 +113,7 @@ function roomsOf(random: Random, type: string): Record<string, unknown> {
   };
 }
 
-const openHomes = (random: Random, place: number): Record<string, unknown> =>
-  every(place, 2) ? { inspectionTimes: [{ date: dayAhead(random.int(1, 12)), from: '11:00', to: '11:45' }] } : {};
+const openHomes = (random: Random, place: number, now: Date): Record<string, unknown> =>
+  every(place, 2) ? { inspectionTimes: [{ date: dayAfter(now, random.int(1, 12)), from: '11:00', to: '11:45' }] } : {};
 
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

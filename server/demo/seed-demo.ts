@@ -79,8 +79,9 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
     }
     await seedNetworks(tx, DEMO_SEED);
     await seedAgents(tx, customerId, faces, unknownHash);
-    await seedListings(tx, photographs, DEMO_SEED);
-    await seedOpenHomes(tx, DEMO_SEED, new Date());
+    const now = new Date();
+    await seedListings(tx, photographs, DEMO_SEED, now);
+    await seedOpenHomes(tx, DEMO_SEED, now);
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '');
     await seedResources(tx, photographs, film);
   });

@@ -24,7 +24,7 @@ const OF_THE_FIRST = 84;
 const OF_THE_OTHERS = 11;
 const DAY_MS = 86_400_000;
 
-export async function seedListings(tx: Transaction, photographs: Photographs, seed: string): Promise<void> {
+export async function seedListings(tx: Transaction, photographs: Photographs, seed: string, now: Date): Promise<void> {
   const groups = await tx.select().from(customers).where(isNull(customers.deletedAt)).orderBy(asc(customers.id));
   const last = groups.at(-1);
   // One group trades in something else, so that its forms and words can be seen.
@@ -36,6 +36,7 @@ export async function seedListings(tx: Transaction, photographs: Photographs, se
       seed: `${seed}/${place}`,
       count: place === 0 ? OF_THE_FIRST : OF_THE_OTHERS,
       vertical: group === last ? 'general' : 'real-estate',
+      now,
     });
   }
 }
@@ -46,9 +47,10 @@ interface Group {
   seed: string;
   count: number;
   vertical: 'real-estate' | 'general';
+  now: Date;
 }
 
-async function seedGroup(tx: Transaction, photographs: Photographs, { customerId, country, seed, count, vertical }: Group): Promise<void> {
+async function seedGroup(tx: Transaction, photographs: Photographs, { customerId, country, seed, count, vertical, now }: Group): Promise<void> {
   const random = seededRandom(`${seed}/places`);
   const ownOffices = await tx.select().from(offices).where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt))).orderBy(asc(offices.id));
   const ownAgents = await tx.select().from(agents).where(and(eq(agents.customerId, customerId), isNull(agents.deletedAt))).orderBy(asc(agents.id));
@@ -56,10 +58,10 @@ async function seedGroup(tx: Transaction, photographs: Photographs, { customerId
   for (let place = 0; place < count; place += 1) {
     const office = ownOffices[place % Math.max(1, ownOffices.length)];
     const suburb = suburbNear(country, office?.suburb, random.next());
-    const content = demoListing(seed, place, suburb, vertical);
+    const content = demoListing(seed, place, { suburb, vertical, now });
     const colleagues = ownAgents.filter(({ officeIds }) => office && officeIds.includes(office.id));
     const agentIds = agentsFor(colleagues, Math.floor(place / Math.max(1, ownOffices.length)));
-    await insertDemoListing(tx, { customerId, officeId: office?.id ?? null, agentIds, place }, content, album);
+    await insertDemoListing(tx, { customerId, officeId: office?.id ?? null, agentIds, place, now }, content, album);
   }
 }
 
@@ -79,13 +81,14 @@ interface Placed {
   officeId: string | null;
   agentIds: string[];
   place: number;
+  now: Date;
 }
 
-async function insertDemoListing(tx: Transaction, { customerId, officeId, agentIds, place }: Placed, listing: DemoListing, album: Album): Promise<void> {
+async function insertDemoListing(tx: Transaction, { customerId, officeId, agentIds, place, now }: Placed, listing: DemoListing, album: Album): Promise<void> {
   const id = newId();
   const { title, type, description, shortDescription, startPrice, metaData } = listing;
   const isTyped = place % 3 !== 0;
-  const createdAt = new Date(Date.now() - listing.daysOld * DAY_MS);
+  const createdAt = new Date(now.getTime() - listing.daysOld * DAY_MS);
   await tx.insert(listings).values({
     id,
     customerId,
@@ -94,7 +97,7 @@ async function insertDemoListing(tx: Transaction, { customerId, officeId, agentI
     changedBy: null,
     createdAt,
     updatedAt: createdAt,
-    deletedAt: listing.isRemoved ? new Date() : null,
+    deletedAt: listing.isRemoved ? now : null,
     ...columnsOf({
       reference: isTyped ? dashboardReference(id) : `KR-${20_000 + place}`,
       title,
