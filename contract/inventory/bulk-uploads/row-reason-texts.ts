@@ -27,6 +27,7 @@ const TEXTS: Readonly<Record<RowReason['code'], string>> = {
   officeOfYours: 'office: Please name one of your own offices.',
   agentOfYours: 'agentEmail: You can only save listings on which you are an agent.',
   otherOffice: 'reference: This listing belongs to others. You cannot change it.',
+  referenceTaken: 'reference: This reference is taken. Please use another one.',
   pictureMissing: '{value} is not in the zip.',
   pictureTwice: '{value} is named twice.',
   pictureRefused: '{value}: {why}',

@@ -13,6 +13,7 @@ export type RowReason =
         | 'positionHalf'
         | 'auctionNeedsView'
         | 'otherOffice'
+        | 'referenceTaken'
         | 'officeOfYours'
         | 'agentOfYours';
     }

@@ -8,10 +8,10 @@ import { v7 as newId } from 'uuid';
 import { announceAfterCommit } from '../../db/announce-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { contentIn } from '../listings/listing-store.ts';
-import type { ListingContent } from '../listings/listing-store.ts';
+import type { ListingContent, ListingRecord } from '../listings/listing-store.ts';
 import { lockListingsByReference, writeListingsInBulk } from '../listings/write-listings-in-bulk.ts';
 import type { ChangedInBulk, NewInBulk } from '../listings/write-listings-in-bulk.ts';
-import { changeBulkUpload, lockBulkUpload, reachOf } from './bulk-upload-store.ts';
+import { changeBulkUpload, lockBulkUpload, ownUploadsAmong, reachOf } from './bulk-upload-store.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
 import { bulkUploadRows } from './bulk-upload-table.ts';
 import { findPlacesOfRows } from './find-places-of-rows.ts';
@@ -57,7 +57,10 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
     good.map(({ reference }) => reference),
   );
   const { items, added: newPictures } = await writeBulkPictures(tx, upload, batch.pictures);
-  const around = { customerId, vertical: batch.vertical, reach: reachOf(upload), places };
+  const ownUploads = await ownUploadsAmong(tx, upload, uploadsOfUndistributed(existing.values()));
+  const isSeen = (listing: ListingRecord): boolean =>
+    listing.isDistributed || upload.officeIds === null || (listing.bulkId !== null && ownUploads.has(listing.bulkId));
+  const around = { customerId, vertical: batch.vertical, reach: reachOf(upload), places, isSeen };
   const added: NewInBulk[] = [];
   const changed: ChangedInBulk[] = [];
   const results = batch.rows.map((given): RowResult => {
@@ -79,9 +82,13 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
     });
     return { outcome: 'created', reasons: [], listingId: id };
   });
-  await writeListingsInBulk(tx, { customerId, userId, bulkId }, added, changed);
+  await writeListingsInBulk(tx, { customerId, userId, bulkId, isSeen }, added, changed);
   await writeResults(tx, upload, batch, results, newPictures);
 }
+
+const uploadsOfUndistributed = (existing: Iterable<ListingRecord>): string[] => [
+  ...new Set([...existing].flatMap(({ isDistributed, bulkId }) => (isDistributed || bulkId === null ? [] : [bulkId]))),
+];
 
 const NOTHING_BESIDE = { listingOption: DEFAULT_LISTING_OPTION, shortDescription: '', startTimestamp: null, videos: [] };
 

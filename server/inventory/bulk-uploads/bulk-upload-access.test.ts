@@ -51,6 +51,7 @@ describe('who sees and changes what', () => {
     await makeOffice(house.house.db, customerId, { name: 'Takapuna' });
     const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
     const whole = await bring('reference,title,office\nK1,One,Takapuna', 'x.csv');
+    await corporate.call('POST', `/api/bulkAssets/${whole._id}/distribute`);
     const upload = await bring(
       'reference,title,office\nK1,Mine now,Northcote\nK2,Theirs,Takapuna\nK3,Mine,\nK4,Mine,northcote',
       'y.csv',
@@ -66,6 +67,27 @@ describe('who sees and changes what', () => {
     expect([uploads.count, uploads.bulkAssets.map(({ _id }) => _id)]).toEqual([1, [upload._id]]);
     expect((await manager.call('GET', `/api/bulkAssets/${whole._id}`)).statusCode).toBe(404);
     expect((await manager.call('POST', `/api/bulkAssets/${whole._id}/distribute`)).statusCode).toBe(404);
+  });
+
+  test('a manager neither takes over nor publishes what others brought and did not distribute yet, and learns nothing of it', async () => {
+    await makeOffice(house.house.db, customerId, { name: 'Takapuna' });
+    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    const whole = await bring('reference,title,office\nM1,Secret,Northcote\nM2,Secret,Northcote\nM3,Secret,Takapuna', 'x.csv');
+    const upload = await bring('reference,title\nM1,Mine now\nM2,Secret\nM3,Secret', 'y.csv', manager);
+    expect((await rowsOf(upload, manager)).map(({ outcome, reasons, listingId }) => [outcome, reasons, listingId])).toEqual(
+      Array.from({ length: 3 }, () => ['refused', 'reference: This reference is taken. Please use another one.', null]),
+    );
+    expect((await manager.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 0 });
+    expect(await seen(manager)).toBe(0);
+    expect((await corporate.call('GET', `/api/bulkAssets/${whole._id}`)).json()).toMatchObject({ undistributed: 3 });
+  });
+
+  test('a manager corrects their own rows before they distribute them, and corporate people those of everyone', async () => {
+    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    await bring('reference,title\nN1,One\nN2,Two', 'x.csv', manager);
+    const again = await bring('reference,title\nN1,Better', 'y.csv', manager);
+    expect(again).toMatchObject({ updated: 1, undistributed: 1 });
+    expect(await bring('reference,title\nN2,Best', 'z.csv')).toMatchObject({ updated: 1, undistributed: 1 });
   });
 
   test('agents and managers without an office bring none, and nobody brings any for another customer', async () => {

@@ -4,7 +4,7 @@ import { bulkRowList, bulkUploadList } from '#contract/inventory/index.ts';
 import { listingScope } from '#domain/access/index.ts';
 import type { Actor, ListingScope } from '#domain/access/index.ts';
 import { SAVED_STATUS } from '#domain/inventory/index.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { NOTHING } from '../../db/list-source.ts';
 import type { ListSource, Predicate } from '../../db/list-source.ts';
@@ -114,6 +114,16 @@ export async function lockBulkUpload(tx: Transaction, id: string): Promise<BulkU
   const [row] = await tx.select().from(bulkUploads).where(eq(bulkUploads.id, id)).for('update');
   if (!row) throw new Error('The upload is gone');
   return row;
+}
+
+/** Of these uploads, those of the same person. */
+export async function ownUploadsAmong(tx: Transaction, { createdBy }: BulkUploadRecord, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: bulkUploads.id })
+    .from(bulkUploads)
+    .where(and(inArray(bulkUploads.id, [...ids]), eq(bulkUploads.createdBy, createdBy)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function changeBulkUpload(tx: Transaction, id: string, change: Partial<BulkUploadRecord>): Promise<void> {

@@ -3,7 +3,7 @@
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import { listingIsInScope } from '#domain/access/index.ts';
 import type { ListingScope } from '#domain/access/index.ts';
-import { mergeListing } from '#domain/inventory/index.ts';
+import { mergeListing, MOST_QUOTED } from '#domain/inventory/index.ts';
 import type { BulkRow, FoundForRow, MergedRow, RowReason, Vertical } from '#domain/inventory/index.ts';
 import type { ListingRecord } from '../listings/listing-store.ts';
 import { officeName } from './find-places-of-rows.ts';
@@ -13,6 +13,8 @@ export interface RowAround {
   customerId: string;
   vertical: Vertical;
   reach: ListingScope;
+  /** Whether the uploader sees it: what was not distributed is seen by those who see its upload. */
+  isSeen(listing: ListingRecord): boolean;
   places: FoundPlaces;
 }
 
@@ -23,6 +25,8 @@ export function judgeRow(
   around: RowAround,
 ): MergedRow {
   const { customerId, reach } = around;
+  // Said before anything else, so that nothing is learned about it.
+  if (before && !around.isSeen(before)) return { kind: 'refused', reasons: [{ code: 'referenceTaken' }] };
   if (before && !listingIsInScope(reach, before)) return { kind: 'refused', reasons: [{ code: 'otherOffice' }] };
   const { found, reasons } = findFor(row, before === null, around);
   const merged = mergeListing(before, row, { ...found, pictures }, around.vertical);
@@ -42,9 +46,10 @@ function findFor(
   const reasons: RowReason[] = [];
   const name = row.officeName === undefined ? undefined : officeName(row.officeName);
   const officeId = name === undefined || name === '' ? (name === '' ? null : undefined) : places.offices.get(name);
-  if (name && officeId === undefined) reasons.push({ code: 'officeUnknown', value: row.officeName ?? '' });
+  if (name && officeId === undefined) reasons.push({ code: 'officeUnknown', value: (row.officeName ?? '').slice(0, MOST_QUOTED) });
   const agentIds = row.agentEmails?.map((email) => places.agents.get(email) ?? email);
-  for (const value of row.agentEmails ?? []) if (!places.agents.has(value)) reasons.push({ code: 'agentUnknown', value });
+  for (const value of row.agentEmails ?? [])
+    if (!places.agents.has(value)) reasons.push({ code: 'agentUnknown', value: value.slice(0, MOST_QUOTED) });
   if (reach.kind !== 'own' || !isNew) return { found: { officeId, agentIds }, reasons };
   // Who has one office, or sells alone, need not say so in every row.
   const [only, second] = reach.officeIds;

@@ -41,11 +41,13 @@ export interface BulkWriter {
   customerId: string;
   userId: string;
   bulkId: string;
+  /** A listing that was not distributed stays in its upload, unless whoever writes sees it there. */
+  isSeen(listing: ListingRecord): boolean;
 }
 
 export async function writeListingsInBulk(
   tx: Transaction,
-  { customerId, userId, bulkId }: BulkWriter,
+  { customerId, userId, bulkId, isSeen }: BulkWriter,
   added: readonly NewInBulk[],
   changed: readonly ChangedInBulk[],
 ): Promise<void> {
@@ -55,7 +57,12 @@ export async function writeListingsInBulk(
   );
   await updateListings(
     tx,
-    changed.map(({ before, content }) => ({ id: before.id, ...columnsOf(content), bulkId, changedBy: userId })),
+    changed.map(({ before, content }) => ({
+      id: before.id,
+      ...columnsOf(content),
+      bulkId: isSeen(before) ? bulkId : before.bulkId,
+      changedBy: userId,
+    })),
   );
   await recordChangesInBulk(tx, userId, { area: 'listings', entity: 'listing', customerId }, [
     ...added.map(({ origin, content }) => ({ entityId: origin.id, action: 'created' as const, after: { ...content } })),
