@@ -13,7 +13,16 @@ import type { ListSource, Predicate } from './list-source.ts';
 import { PageQuery } from './page-query.ts';
 import type { PageQuestion, PageRows } from './page-query.ts';
 
-export async function runList(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<RawJson> {
+/** `knownCount` is for whoever keeps count of the rows already. */
+export async function runList(
+  db: Database,
+  source: ListSource,
+  scope: Predicate,
+  request: ListRequest,
+  knownCount?: number,
+): Promise<RawJson> {
+  if (request.wantsCount && knownCount !== undefined)
+    return closed(await readPage(db, source, scope, { ...request, wantsCount: false }), `,"count":${knownCount}}`);
   const remembered = request.wantsCount && !source.gathersFirst ? rememberedEstimate(source, scope, request.search) : undefined;
   const page = await readPage(db, source, scope, remembered === undefined ? request : { ...request, wantsCount: false });
   if (!request.wantsCount) return closed(page, '}');

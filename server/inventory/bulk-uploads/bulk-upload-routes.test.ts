@@ -40,6 +40,24 @@ const trail = async (): Promise<number> => {
 };
 
 describe('a table', () => {
+  test('of very many rows is counted exactly, and what it wrote is repeated in part only', async () => {
+    const upload = await bring(`reference,title,office,agentEmail\nO1,One,${'p'.repeat(190)},${'a'.repeat(200)}@kauri.example`, 'x.csv');
+    const [refused] = await rowsOf(upload);
+    expect(refused?.reasons).toBe(
+      `office: There is no office named ${'p'.repeat(80)}. agentEmail: There is no agent with the address ${'a'.repeat(80)}.`,
+    );
+    await house.house.db.$client.query(
+      `insert into bulk_upload_rows (id, bulk_id, line, reference, title, outcome, reasons)
+       select gen_random_uuid(), $1, n, 'O' || n, 'Many', 'created', '' from generate_series(3, 15001) n`,
+      [upload._id],
+    );
+    await house.house.db.$client.query('update bulk_uploads set rows_done = 15000 where id = $1', [upload._id]);
+    const counted = async (page: number) =>
+      (await corporate.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=10&page=${page}`)).json();
+    expect(await counted(1)).toEqual({ rows: expect.any(Array), count: 15_000 });
+    expect(await counted(1501)).toEqual({ rows: [], count: 15_000 });
+  });
+
   test('becomes listings, with a reason for each row that does not', async () => {
     const mere = await makeAgent(house.house.db, customerId, { email: 'mere@kauri.example' });
     const upload = await bring(

@@ -24,8 +24,10 @@ export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
   }),
   readBulkUpload: ({ house, actor, params }) => seenUpload(house, actor, params.bulkId),
   listBulkRows: async ({ house, actor, params, query }) => {
-    const { _id } = await seenUpload(house, actor, params.bulkId);
-    return runList(house.db, bulkRowSource, rowsOfUpload(_id), query);
+    const { _id, rowsDone } = await seenUpload(house, actor, params.bulkId);
+    // The upload knows how many it has: nothing is estimated.
+    const isWhole = query.search.length === 0;
+    return runList(house.db, bulkRowSource, rowsOfUpload(_id), query, isWhole ? rowsDone : undefined);
   },
   exportBulkRows: async ({ house, actor, params, query }) => {
     const { _id } = await seenUpload(house, actor, params.bulkId);
