@@ -136,7 +136,7 @@ export const assetEndpoints = {
   removeCustomerVideo: endpoint({
     method: 'DELETE',
     path: '/api/customerVideos/{customerAssetId}',
-    summary: "Remove one of a customer's videos",
+    summary: "Remove one of a customer's videos; managers and agents only what they uploaded themselves",
     area: 'assets',
     access: uploaders,
     params: z.object({ customerAssetId: id }),

@@ -243,9 +243,17 @@ describe('removing', () => {
       originalName: 'walk.mp4',
       customerId,
     });
-    await house.house.db.insert(assets).values({ id: videoId, customerId, name: 'walk.mp4', kind: 'video', origin: 'dashboard' });
+    await house.house.db
+      .insert(assets)
+      .values({ id: videoId, customerId, name: 'walk.mp4', kind: 'video', origin: 'dashboard', createdBy: agent.userId });
+    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
     expect((await agent.call('DELETE', `/api/customerVideos/${picture._id}`)).statusCode).toBe(404);
+    expect((await manager.call('DELETE', `/api/customerVideos/${videoId}`)).statusCode).toBe(403);
     expect((await agent.call('DELETE', `/api/customerVideos/${videoId}`)).json()).toEqual({ ids: [videoId], count: 1 });
     expect((await agent.call('DELETE', `/api/customerVideos/${videoId}`)).statusCode).toBe(404);
+    const corporate = await house.as('corporate', { customerId });
+    await house.house.db.update(assets).set({ deletedAt: null, createdBy: corporate.userId }).where(eq(assets.id, videoId));
+    expect((await agent.call('DELETE', `/api/customerVideos/${videoId}`)).statusCode).toBe(403);
+    expect((await corporate.call('DELETE', `/api/customerVideos/${videoId}`)).json()).toEqual({ ids: [videoId], count: 1 });
   });
 });

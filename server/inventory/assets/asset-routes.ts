@@ -36,6 +36,8 @@ export const assetRoutes: Routes<typeof assetEndpoints> = {
   removeCustomerVideo: async ({ house, actor, params }) => {
     const asset = await findAsset(house.db, actor, params.customerAssetId);
     if (asset?.kind !== 'video') throw new AppError('notFound');
+    // Who is bound to offices takes away what they brought themselves.
+    if (rowScope(actor).kind === 'offices' && asset.createdBy !== actor.userId) throw new AppError('forbidden');
     return removeRows(house.db, actor, removableAssets, { ids: [asset.id] });
   },
 };
