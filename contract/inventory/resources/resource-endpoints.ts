@@ -69,12 +69,12 @@ export const resourceEndpoints = {
   removeResource: endpoint({
     method: 'DELETE',
     path: '/api/resource/{resourceId}',
-    summary: 'Remove a resource',
+    summary: 'Remove a resource: managers and agents from their own offices, and as a whole when no other office has it',
     area: 'resources',
     access: people,
     params: resourceId,
     output: removedAnswer,
-    errors: ['notFound'],
+    errors: ['notFound', 'changedMeanwhile'],
   }),
   restoreResources: endpoint({
     method: 'POST',

@@ -54,6 +54,14 @@ export const resourcesOf = (actor: Actor): Predicate => {
   }
 };
 
+/** Those that no other office has: people who are bound to offices remove, and put back, no more than these as a whole. */
+export function resourcesOfNobodyElse(actor: Actor): Predicate {
+  const { sql, values } = resourcesOf(actor);
+  if (resourceScope(actor).kind !== 'offices') return { sql, values };
+  const others = 'select from offices o where o.id = any(r.office_ids) and o.id <> all($2::uuid[]) and o.deleted_at is null';
+  return { sql: `${sql} and not exists (${others})`, values };
+}
+
 /** Days are those of the customer's clock; the last one counts to its end. */
 export function madeBetween(predicate: Predicate, { dateFrom, dateTo }: Pick<ResourceQuery, 'dateFrom' | 'dateTo'>): Predicate {
   const values = [...predicate.values];

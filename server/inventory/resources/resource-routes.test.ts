@@ -262,6 +262,34 @@ describe('DELETE /api/resource/{id} and its undo', () => {
     expect((await manager.call('GET', `/api/resource/${_id}`)).statusCode).toBe(200);
   });
 
+  test('takes it away from the own offices of a manager, and the others keep it', async () => {
+    const other = await house.as('branchmanager', { customerId, officeIds: [otherOfficeId] });
+    const { _id } = await madeResource(corporate, { toAllOwnOffices: false, officeIds: [officeId, otherOfficeId] });
+    const statusFor = async (caller: Caller) => (await caller.call('GET', `/api/resource/${_id}`)).statusCode;
+    expect((await manager.call('DELETE', `/api/resource/${_id}`)).json()).toEqual({ ids: [_id], count: 1 });
+    expect([await statusFor(manager), await statusFor(other), await statusFor(corporate)]).toEqual([404, 200, 200]);
+    expect((await manager.call('DELETE', `/api/resource/${_id}`)).statusCode).toBe(404);
+    expect((await manager.call('POST', '/api/resources/restore', { ids: [_id] })).json()).toEqual({ ids: [_id], count: 1 });
+    expect((await manager.call('POST', '/api/resources/restore', { ids: [_id] })).json()).toEqual({ ids: [], count: 0 });
+    expect([await statusFor(manager), await statusFor(other)]).toEqual([200, 200]);
+    await manager.call('DELETE', `/api/resource/${_id}`);
+    await other.call('DELETE', `/api/resource/${_id}`);
+    expect([await statusFor(other), await statusFor(corporate)]).toEqual([404, 404]);
+    const { rows } = await house.house.db.$client.query<{ action: string }>(
+      `select action from audit_entries where entity = 'resource' and entity_id = $1 order by id`,
+      [_id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'updated', 'updated', 'updated', 'removed']);
+  });
+
+  test('removes it wholly for corporate people, and no manager puts it back for offices of others', async () => {
+    const { _id } = await madeResource(corporate, { toAllOwnOffices: false, officeIds: [officeId, otherOfficeId] });
+    expect((await corporate.call('DELETE', `/api/resource/${_id}`)).json()).toEqual({ ids: [_id], count: 1 });
+    expect((await manager.call('GET', `/api/resource/${_id}`)).statusCode).toBe(404);
+    expect((await manager.call('POST', '/api/resources/restore', { ids: [_id] })).json()).toEqual({ ids: [], count: 0 });
+    expect((await corporate.call('POST', '/api/resources/restore', { ids: [_id] })).json()).toEqual({ ids: [_id], count: 1 });
+  });
+
   test('is not for people of another office', async () => {
     const { _id } = await madeResource(manager);
     const other = await house.as('branchmanager', { customerId, officeIds: [otherOfficeId] });

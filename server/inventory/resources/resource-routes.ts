@@ -1,6 +1,5 @@
 import { resourceList } from '#contract/inventory/resources/index.ts';
 import type { resourceEndpoints } from '#contract/inventory/resources/index.ts';
-import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import { runList } from '../../db/run-list.ts';
 import { requireFeature } from '../../dashboards/index.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -10,7 +9,8 @@ import { customerOf } from '../customer-of.ts';
 import { findListing } from '../listings/listing-store.ts';
 import { convertListing } from './convert-listing.ts';
 import { madeBetween, resourceListSource, resourcesOf } from './resource-list-source.ts';
-import { readResource, removableResources } from './resource-store.ts';
+import { removeResource, restoreResources } from './remove-resource.ts';
+import { readResource } from './resource-store.ts';
 import { changeResource, createResource } from './save-resource.ts';
 
 export const resourceRoutes: Routes<typeof resourceEndpoints> = {
@@ -31,12 +31,8 @@ export const resourceRoutes: Routes<typeof resourceEndpoints> = {
     return resource;
   },
   updateResource: ({ house, actor, params, body }) => house.db.transaction((tx) => changeResource(tx, actor, params.resourceId, body)),
-  removeResource: async ({ house, actor, params }) => {
-    const removed = await removeRows(house.db, actor, removableResources, { ids: [params.resourceId] });
-    if (removed.count === 0) throw new AppError('notFound');
-    return removed;
-  },
-  restoreResources: ({ house, actor, body }) => restoreRows(house.db, actor, removableResources, body.ids),
+  removeResource: ({ house, actor, params }) => removeResource(house.db, actor, params.resourceId),
+  restoreResources: ({ house, actor, body }) => restoreResources(house.db, actor, body.ids),
   convertListing: async ({ house, actor, body, request }) => {
     const listing = await findListing(house.db, actor, body.listingId);
     if (!listing) throw new AppError('notFound');

@@ -6,20 +6,20 @@ import type { Actor } from '#domain/access/index.ts';
 import { heroPicture, presentPictures } from '#domain/inventory/pictures/index.ts';
 import { hasValidUrl } from '#domain/inventory/resources/index.ts';
 import type { PublicUrl } from '#domain/inventory/resources/index.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { offices } from '../../customers/office-table.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import type { Predicate } from '../../db/list-source.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
-import { resourceListSource, resourcesOf } from './resource-list-source.ts';
+import { resourceListSource, resourcesOf, resourcesOfNobodyElse } from './resource-list-source.ts';
 import { resources } from './resource-table.ts';
 
 export type ResourceRecord = typeof resources.$inferSelect;
 
 export const removableResources: RemovableRows = {
   source: resourceListSource,
-  scope: (_, actor) => resourcesOf(actor),
+  scope: (_, actor) => resourcesOfNobodyElse(actor),
   customer: 'r.customer_id',
   area: 'resources',
   entity: 'resource',
@@ -122,6 +122,39 @@ export async function updateResourceRow(tx: Transaction, id: string, content: Re
     .update(resources)
     .set({ ...columnsOf(content), version: sql`${resources.version} + 1`, updatedAt: sql`now()` })
     .where(eq(resources.id, id));
+}
+
+export async function moveToOffices(
+  tx: Transaction,
+  id: string,
+  places: Pick<ResourceRecord, 'officeIds' | 'withdrawnOfficeIds'>,
+): Promise<void> {
+  await tx
+    .update(resources)
+    .set({ ...places, version: sql`${resources.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(resources.id, id));
+}
+
+/** Which of these were taken away from one of the offices, and are there for others still. */
+export async function lockWithdrawn(
+  tx: Transaction,
+  customerId: string,
+  officeIds: readonly string[],
+  ids: readonly string[],
+): Promise<ResourceRecord[]> {
+  return tx
+    .select()
+    .from(resources)
+    .where(
+      and(
+        eq(resources.customerId, customerId),
+        inArray(resources.id, [...ids]),
+        isNull(resources.deletedAt),
+        arrayOverlaps(resources.withdrawnOfficeIds, [...officeIds]),
+      ),
+    )
+    .orderBy(resources.id)
+    .for('update');
 }
 
 /** The offices that are there; for those who see the whole customer, these are their own. */

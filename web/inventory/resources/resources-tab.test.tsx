@@ -162,6 +162,13 @@ test('deleting asks first, names what goes, and can be undone', async () => {
   await waitFor(() => expect(api.asked.find(({ path }) => path === '/api/resources/restore')?.body).toEqual({ ids: [id(1)] }));
 });
 
+test('deleting tells people of an office that other offices keep theirs', async () => {
+  const { person } = open({}, { role: 'branchmanager' });
+  await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByText('1 resource: Resource 1. Only your own offices lose what other offices have too.')).toBeTruthy();
+});
+
 test('a refused deletion is said in the words of the server', async () => {
   const { person } = open({ 'DELETE /api/resource/{resourceId}': refuse(409, { message: 'It is part of a running order.' }) });
   await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));

@@ -1,9 +1,10 @@
 // What can be done with resources from their list? Published or not, and deleted after a question, with a way back.
-import { useAction } from '#web/client/index.ts';
+import { useAction, useSession } from '#web/client/index.ts';
 import { counted, showRefusal } from '#web/list/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
 import type { ShownResource } from './resource-card.tsx';
+import { isOfficeBound } from './use-resource-rights.ts';
 
 type Named = Pick<ShownResource, '_id' | 'title'>;
 
@@ -13,10 +14,14 @@ export interface ResourceActions {
   remove: (resources: readonly Named[]) => Promise<boolean>;
 }
 
+const FROM_OWN_OFFICES = 'Only your own offices lose what other offices have too.';
+
 export function useResourceActions(): ResourceActions {
   const { mutateAsync: update } = useAction('updateResource');
   const { mutateAsync: removeOne } = useAction('removeResource');
   const { mutateAsync: restore } = useAction('restoreResources');
+
+  const isBound = isOfficeBound(useSession()?.roles ?? []);
 
   const publishAll = async (resources: readonly ShownResource[], isPublished: boolean): Promise<void> => {
     try {
@@ -29,7 +34,8 @@ export function useResourceActions(): ResourceActions {
   const publish = useStable((resources: readonly ShownResource[], isPublished: boolean) => void publishAll(resources, isPublished));
   const remove = async (resources: readonly Named[]): Promise<boolean> => {
     const names = resources.map(({ title }) => title).join(', ');
-    if (!(await confirmDelete(`${counted(resources.length, 'resource')}: ${names}`))) return false;
+    const goes = `${counted(resources.length, 'resource')}: ${names}`;
+    if (!(await confirmDelete(isBound ? `${goes}. ${FROM_OWN_OFFICES}` : goes))) return false;
     try {
       for (const { _id } of resources) await removeOne({ params: { resourceId: _id } });
       const ids = resources.map(({ _id }) => _id);

@@ -15,6 +15,10 @@ export interface ResourceRights {
 }
 
 const OFFICE_BOUND = ['branchmanager', 'branchuser'];
+
+/** Whether all that someone sees and decides is about their own offices. */
+export const isOfficeBound = (roles: readonly string[]): boolean => roles.every((role) => OFFICE_BOUND.includes(role));
+
 /** Nobody who is bound to offices has more. */
 const MOST_OWN = 100;
 
@@ -22,7 +26,7 @@ export function useResourceRights(): ResourceRights {
   const { may } = useDashboard();
   const roles = useSession()?.roles ?? [];
   const { data } = useQuery({ ...endpointQuery('listOffices', { query: { limit: MOST_OWN, project: 'name' } }), meta: QUIETLY });
-  const seesWholeCustomer = roles.some((role) => !OFFICE_BOUND.includes(role));
+  const seesWholeCustomer = !isOfficeBound(roles);
   const officeIds = data?.offices.map(({ _id }) => _id);
   return {
     mayCreate: may('createResource') ? (seesWholeCustomer ? true : officeIds && mayOwnResources({ seesWholeCustomer, officeIds })) : false,
