@@ -3,12 +3,11 @@
 import type { CheckedCondition, Selection } from '#contract/list/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor, RowScope } from '#domain/access/index.ts';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { AppError } from '../http/app-error.ts';
 import type { Database, Transaction } from './connection.ts';
 import { markSql } from './list-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
+import { predicateAsSql } from './predicate-as-sql.ts';
 import { recordChangeOfMany } from './record-change.ts';
 import { violatedUniqueIndex } from './violated-constraint.ts';
 
@@ -45,15 +44,9 @@ export async function restoreRows(db: Database, actor: Actor, rows: RemovableRow
 async function mark(tx: Transaction, actor: Actor, rows: RemovableRows, action: 'removed' | 'restored', selection: Selection): Promise<Removal> {
   const search: CheckedCondition[] = 'ids' in selection ? [{ field: '_id', operator: 'in', value: selection.ids }] : selection.matching;
   const { text, values } = markSql(rows.source, rows.scope(rowScope(actor), actor), search, action, rows.customer);
-  const changed = await tx.execute<{ id: string; customerId: string | null }>(withValues(text, values));
+  const changed = await tx.execute<{ id: string; customerId: string | null }>(predicateAsSql({ sql: text, values }));
   const ids = changed.rows.map((row) => row.id);
   if (action === 'removed' && ids.length > 0) await rows.onRemoved?.(tx, ids);
   await recordChangeOfMany(tx, actor.userId, { area: rows.area, entity: rows.entity, action }, changed.rows);
   return { ids, count: ids.length };
-}
-
-/** Our numbered text as drizzle's, which runs in the transaction's own connection. */
-function withValues(text: string, values: readonly unknown[]): SQL {
-  const pieces = text.split(/\$(\d+)/);
-  return sql.join(pieces.map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]))));
 }

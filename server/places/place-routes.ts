@@ -1,6 +1,7 @@
 import type { placeEndpoints } from '#contract/places/index.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/customers/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { countryName, isSearchable } from '#domain/places/index.ts';
 import { eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
@@ -33,8 +34,8 @@ const toCandidate = ({ id, name, region, countryCode, latitude, longitude }: Fou
 });
 
 /** Places at home come first: those of the person's customer, or of the one that staff look at. */
-async function countryOf(db: Database, { customerId, chosenCustomerId }: Actor): Promise<string> {
-  const id = customerId ?? chosenCustomerId;
+async function countryOf(db: Database, actor: Actor): Promise<string> {
+  const id = customerOfDashboard(actor);
   if (id === null) return DEFAULT_COUNTRY_CODE;
   const [customer] = await db.select({ countryCode: customers.countryCode }).from(customers).where(eq(customers.id, id));
   return customer?.countryCode ?? DEFAULT_COUNTRY_CODE;

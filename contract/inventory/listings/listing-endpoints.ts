@@ -113,7 +113,7 @@ export const listingEndpoints = {
     access: readers,
     body: listingInput,
     output: listing,
-    errors: ['listingReferenceTaken', 'listingOfficeNotYours', 'listingAgentNotYou', 'notFound'],
+    errors: ['customerIdRequired', 'listingReferenceTaken', 'listingOfficeNotYours', 'listingAgentNotYou', 'notFound'],
   }),
   readListing: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { bulkUploadEndpoints, BulkUpload } from '#contract/inventory/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
 import { exportList } from '../../db/export-list.ts';
 import { NOTHING } from '../../db/list-source.ts';
@@ -41,7 +42,7 @@ export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
 
 /** Whom the dashboard does not let upload sees none; staff who chose no customer see all. */
 async function visibleUploads({ db }: House, actor: Actor): Promise<Predicate> {
-  const customerId = actor.customerId ?? actor.chosenCustomerId;
+  const customerId = customerOfDashboard(actor);
   const isOpen = customerId === null || (await requireFeature(db, actor, customerId, 'bulkCreateListing').then(() => true, isRefusal));
   return isOpen ? uploadsOf(actor) : NOTHING;
 }

@@ -8,7 +8,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { NOTHING } from '../../db/list-source.ts';
 import type { ListSource, Predicate } from '../../db/list-source.ts';
-import { within } from '../listings/listing-store.ts';
+import { predicateAsSql } from '../../db/predicate-as-sql.ts';
 import { bulkUploads } from './bulk-upload-table.ts';
 
 export type BulkUploadRecord = typeof bulkUploads.$inferSelect;
@@ -96,7 +96,7 @@ export const reachOf = ({ customerId, officeIds, agentId }: BulkUploadRecord): L
 export async function readBulkUpload(db: Queryable, actor: Actor, id: string): Promise<BulkUpload | null> {
   const fields = Object.entries(COLUMNS).map(([field, expression]) => `${expression} as "${field}"`);
   const { rows } = await db.execute<BulkUpload & Record<string, unknown>>(
-    sql`select ${sql.raw(fields.join(', '))} from bulk_uploads u ${sql.raw(JOINS)} where u.id = ${id} and c.deleted_at is null and ${within(uploadsOf(actor))}`,
+    sql`select ${sql.raw(fields.join(', '))} from bulk_uploads u ${sql.raw(JOINS)} where u.id = ${id} and c.deleted_at is null and ${predicateAsSql(uploadsOf(actor))}`,
   );
   const [row] = rows;
   if (!row) return null;

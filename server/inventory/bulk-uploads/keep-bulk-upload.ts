@@ -11,7 +11,7 @@ import { withUpload } from '../../files/index.ts';
 import type { ReceivedUpload } from '../../files/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { House } from '../../house.ts';
-import { customerFor } from '../listings/save-listing.ts';
+import { customerOf } from '../customer-of.ts';
 import { sourceOnDisk } from './archive-source.ts';
 import { bulkKey, insertBulkUpload } from './bulk-upload-store.ts';
 import { countRows, openBulkFile } from './inspect-bulk-file.ts';
@@ -19,7 +19,7 @@ import { countRows, openBulkFile } from './inspect-bulk-file.ts';
 export const BULK_UPLOAD_KIND = 'bulk-upload';
 
 export async function keepBulkUpload(house: House, actor: Actor, request: FastifyRequest, wanted: string): Promise<{ bulkId: string }> {
-  const { customerId } = await customerFor(house.db, actor, wanted);
+  const customerId = await customerOf(house.db, actor, wanted);
   await requireFeature(house.db, actor, customerId, 'bulkCreateListing');
   const scope = listingScope(actor);
   // Nobody brings listings that they could not see afterwards.

@@ -2,26 +2,27 @@
 import type { ListingsChange } from '#contract/inventory/index.ts';
 import type { Selection } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { LISTING_OPTIONS, MARKET_STATUSES, standingOf } from '#domain/inventory/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { offices } from '../../customers/office-table.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { matchingSql } from '../../db/list-sql.ts';
+import { predicateAsSql } from '../../db/predicate-as-sql.ts';
 import { recordChangeOfMany } from '../../db/record-change.ts';
 import type { Removal } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseChosenOffice } from './choose-office.ts';
 import { listingListSource } from './listing-list-source.ts';
 import { listingsOf } from './listing-scope-sql.ts';
-import { within } from './listing-store.ts';
 import { refuseOutOfReach } from './save-listing.ts';
 
 export const changeListings = (db: Database, actor: Actor, selection: Selection, change: ListingsChange): Promise<Removal> =>
   db.transaction(async (tx) => {
     refuseUnknownValues(change);
     const customer = change.officeId ? await customerOfOffice(tx, actor, change.officeId) : null;
-    const own = actor.customerId ?? actor.chosenCustomerId;
+    const own = customerOfDashboard(actor);
     if (own !== null && change.officeId !== undefined) await refuseChosenOffice(db, actor, { customerId: own, to: change.officeId, from: undefined });
     const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
     const { text, values } = matchingSql(listingListSource, listingsOf(actor), search);
@@ -29,7 +30,7 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
     const { rows } = await tx.execute<{ id: string; customerId: string; agentIds: string[] }>(sql`
       update listings set ${sql.join([...assignments(change), sql`version = version + 1`, sql`changed_by = ${actor.userId}`, sql`updated_at = now()`], sql`, `)}
-      where id in (${within({ sql: text, values })})${ofCustomer} returning id, customer_id as "customerId", agent_ids as "agentIds"`);
+      where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} returning id, customer_id as "customerId", agent_ids as "agentIds"`);
     const { officeId } = change;
     // What one of them refuses is done to none.
     if (officeId !== undefined) for (const { customerId, agentIds } of rows) refuseOutOfReach(actor, { customerId, officeId, agentIds });
@@ -45,7 +46,7 @@ function refuseUnknownValues({ status, listingOption }: ListingsChange): void {
 
 async function customerOfOffice(tx: Transaction, actor: Actor, officeId: string): Promise<string> {
   const [office] = await tx.select({ customerId: offices.customerId }).from(offices).where(and(eq(offices.id, officeId), isNull(offices.deletedAt)));
-  const own = actor.customerId ?? actor.chosenCustomerId;
+  const own = customerOfDashboard(actor);
   if (!office || (own !== null && office.customerId !== own)) throw new AppError('notFound');
   return office.customerId;
 }

@@ -4,6 +4,7 @@ import { listingList } from '#contract/inventory/index.ts';
 import { listQuery } from '#contract/list/index.ts';
 import type { ListRequest } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { readDashboard } from '../../dashboards/index.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ListSource } from '../../db/list-source.ts';
@@ -38,7 +39,7 @@ export async function runSearch(db: Database, actor: Actor, source: ListSource, 
 
 /** What the lists, suggestions and exports of this person are taken from. */
 export async function sourceFor(db: Database, actor: Actor, showsRemoved = false): Promise<ListSource> {
-  const dashboardOf = actor.customerId ?? actor.chosenCustomerId;
+  const dashboardOf = customerOfDashboard(actor);
   if (dashboardOf === null) return listingSourceFor({ isDashboard: false, showsSold: true, showsRemoved });
   const dashboard = await readDashboard(db, dashboardOf);
   return listingSourceFor({ isDashboard: true, showsSold: dashboard?.showSoldListings ?? false, showsRemoved });

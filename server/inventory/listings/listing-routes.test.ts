@@ -128,7 +128,9 @@ describe('POST /api/listings', () => {
   });
 
   test('asks staff for whom', async () => {
-    expect(fieldsOf(await create(villa, admin))).toEqual(['customerId']);
+    const refused = await create(villa, admin);
+    expect(refused.json()).toMatchObject({ code: 'customerIdRequired' });
+    expect(fieldsOf(refused)).toEqual(['customerId']);
   });
 
   test('takes no words about agents from outside', async () => {

@@ -1,5 +1,6 @@
 import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
 import type { listingEndpoints } from '#contract/inventory/index.ts';
+import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
 import { exportList } from '../../db/export-list.ts';
@@ -7,6 +8,7 @@ import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { oncePerKey } from '../../http/once-per-key.ts';
+import { customerAtWork } from '../customer-of.ts';
 import { listVerticals, readVertical } from '../verticals/index.ts';
 import { changeListings } from './change-listings.ts';
 import { askForVideo, readVideoJob } from './generate-video.ts';
@@ -15,18 +17,18 @@ import { listedListings } from './listed-listings.ts';
 import { listingEnumeration, listingProperties } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
 import { listPins, locateListing } from './locate-listings.ts';
-import { changeListing, createListing, customerFor } from './save-listing.ts';
+import { changeListing, createListing } from './save-listing.ts';
 import { shortenQuery } from './short-queries.ts';
 import { suggestListings } from './suggest-listings.ts';
-import { uploadAsset } from './upload-asset.ts';
+import { uploadToListing } from './upload-to-listing.ts';
 
 export const listingRoutes: Routes<typeof listingEndpoints> = {
   listListings: ({ house, actor, query }) => listListings(house.db, actor, query),
   listCustomerListings: async ({ house, actor, params, query }) => {
-    const { customerId } = await customerFor(house.db, actor, params.customerId);
+    const { customerId } = await customerAtWork(house.db, actor, params.customerId);
     return listListings(house.db, actor, { ...query, search: [...query.search, { field: 'customerId', operator: 'equals', value: customerId }] });
   },
-  readListingPageSettings: ({ actor }) => ((actor.customerId ?? actor.chosenCustomerId) === null ? listingList : dashboardListingList),
+  readListingPageSettings: ({ actor }) => (customerOfDashboard(actor) === null ? listingList : dashboardListingList),
   exportListings: async ({ house, actor, query }) =>
     exportList(house.db, actor, { source: await sourceFor(house.db, actor), scope: await listedListings(house.db, actor), request: query }),
   suggestListings: ({ house, actor, query }) => suggestListings(house.db, actor, query.text),
@@ -38,7 +40,7 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
   },
   shortenListingQuery: async ({ house, body }) => ({ id: await shortenQuery(house.db, body.query) }),
   createListing: async ({ house, actor, body, request }) => {
-    const { customerId } = await customerFor(house.db, actor, body.customerId);
+    const { customerId } = await customerAtWork(house.db, actor, body.customerId);
     await requireFeature(house.db, actor, customerId, 'createListing');
     return oncePerKey(house.db, actor, request, (tx) => createListing(house.db, tx, actor, { ...body, customerId }));
   },
@@ -54,10 +56,10 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
   readListingGeoLocation: ({ house, actor, params }) => locateListing(house.db, actor, params.listingId),
   generateListingVideo: ({ house, actor, params }) => askForVideo(house, actor, params.listingId),
   readListingVideoJob: ({ house, actor, params }) => readVideoJob(house.db, actor, params.listingId),
-  uploadListingAsset: ({ house, actor, params, query, request }) => uploadAsset(house, actor, request, params.listingId, query),
+  uploadListingAsset: ({ house, actor, params, query, request }) => uploadToListing(house, actor, request, params.listingId, query),
   listListingCoordinates: async ({ house, actor, body }) => ({ listings: await listPins(house.db, actor, body.ids) }),
   readListingFormFacts: async ({ house, actor, params }) => {
-    const { vertical, currencyCode, countryCode } = await customerFor(house.db, actor, params.customerId);
+    const { vertical, currencyCode, countryCode } = await customerAtWork(house.db, actor, params.customerId);
     const currency = currencyByCode(currencyCode);
     return {
       vertical: await readVertical(house.db, vertical),

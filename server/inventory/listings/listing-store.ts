@@ -4,9 +4,8 @@ import type { Actor } from '#domain/access/index.ts';
 import { heroPicture, listingFacts, presentPictures } from '#domain/inventory/index.ts';
 import type { MetaEntry } from '#domain/inventory/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import type { Predicate } from '../../db/list-source.ts';
+import { predicateAsSql } from '../../db/predicate-as-sql.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';
@@ -26,19 +25,13 @@ export const removableListings: RemovableRows = {
   nameIndex: 'listings_reference',
 };
 
-/** Our numbered predicate on the row `l`, within a query of Drizzle's. */
-export function within({ sql: text, values }: Predicate): SQL {
-  const pieces = text.split(/\$(\d+)/);
-  return sql.join(pieces.map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]))));
-}
-
 const IDS = sql`select l.id from listings l`;
 
 export async function lockListing(tx: Transaction, actor: Actor, id: string): Promise<ListingRecord | null> {
   const [row] = await tx
     .select()
     .from(listings)
-    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${within(listingsOf(actor))})`)
+    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${predicateAsSql(listingsOf(actor))})`)
     .for('update');
   return row ?? null;
 }
@@ -47,7 +40,7 @@ export async function findListing(db: Queryable, actor: Actor, id: string): Prom
   const [row] = await db
     .select()
     .from(listings)
-    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${within(listingsOf(actor))})`);
+    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${predicateAsSql(listingsOf(actor))})`);
   return row ?? null;
 }
 

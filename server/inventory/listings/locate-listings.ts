@@ -6,9 +6,10 @@ import type { GeoLocation } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
 import { customers } from '../../customers/customer-table.ts';
 import type { Database } from '../../db/connection.ts';
+import { predicateAsSql } from '../../db/predicate-as-sql.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPlace } from '../../places/index.ts';
-import { findListing, within } from './listing-store.ts';
+import { findListing } from './listing-store.ts';
 import { listingsOf } from './listing-scope-sql.ts';
 
 interface Pinned {
@@ -22,7 +23,7 @@ export async function listPins(db: Database, actor: Actor, ids: readonly string[
     select l.id as "_id", l.title,
       case when l.shown_latitude is null then null
            else json_build_object('latitude', l.shown_latitude, 'longitude', l.shown_longitude, 'isApproximate', l.pin_is_approximate) end as "geoLocation"
-    from listings l where l.id = any(${sql.param(ids)}::uuid[]) and l.deleted_at is null and ${within(listingsOf(actor))} order by l.id desc`);
+    from listings l where l.id = any(${sql.param(ids)}::uuid[]) and l.deleted_at is null and ${predicateAsSql(listingsOf(actor))} order by l.id desc`);
   return rows;
 }
 

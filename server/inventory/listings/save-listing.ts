@@ -3,13 +3,12 @@ import type { Listing, ListingChange, ListingInput } from '#contract/inventory/i
 import { listingIsInScope, listingScope } from '#domain/access/index.ts';
 import type { Actor, ListingPlace } from '#domain/access/index.ts';
 import { dashboardReference, SAVED_STATUS, withKeptMark } from '#domain/inventory/index.ts';
-import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { customers } from '../../customers/customer-table.ts';
-import type { Database, Queryable, Transaction } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
 import { AppError } from '../../http/app-error.ts';
+import { customerAtWork } from '../customer-of.ts';
 import { claimPictures, claimVideos } from '../pictures/index.ts';
 import { readVertical } from '../verticals/index.ts';
 import { checkAgainstVertical, refuseForeignPlaces } from './check-listing.ts';
@@ -18,7 +17,7 @@ import { insertListing, lockListing, readListing, updateListingRow } from './lis
 import type { ListingContent, ListingRecord } from './listing-store.ts';
 
 export async function createListing(db: Database, tx: Transaction, actor: Actor, { customerId: wanted, reference, ...input }: ListingInput): Promise<Listing> {
-  const { customerId, vertical } = await customerFor(tx, actor, wanted);
+  const { customerId, vertical } = await customerAtWork(tx, actor, wanted);
   const metaData = checkAgainstVertical(await readVertical(tx, vertical), input);
   await refuseForeignPlaces(tx, customerId, input);
   await refuseChosenOffice(db, actor, { customerId, to: input.officeId, from: null });
@@ -36,7 +35,7 @@ export async function changeListing(db: Database, tx: Transaction, actor: Actor,
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   const { customerId } = before;
-  const { vertical } = await customerFor(tx, actor, customerId);
+  const { vertical } = await customerAtWork(tx, actor, customerId);
   const metaData = checkAgainstVertical(await readVertical(tx, vertical), input);
   await refuseForeignPlaces(tx, customerId, input, before);
   await refuseChosenOffice(db, actor, { customerId, to: input.officeId, from: before.officeId });
@@ -62,22 +61,6 @@ async function contentOf(tx: Transaction, actor: Actor, customerId: string, { im
     pictures: await claimPictures(tx, actor, customerId, images),
     videos: await claimVideos(tx, actor, customerId, videos),
   };
-}
-
-/** Staff say for whom; everyone else writes for the customer whose dashboard they are in. */
-export async function customerFor(db: Queryable, actor: Actor, wanted: string | undefined): Promise<{ customerId: string; vertical: string; currencyCode: string; countryCode: string }> {
-  const scope = listingScope(actor);
-  if (scope.kind === 'nothing' && actor.customerId === null) throw new AppError('notFound');
-  const own = actor.customerId ?? actor.chosenCustomerId;
-  const customerId = wanted ?? own;
-  if (customerId === null) throw new AppError('invalidInput', {}, [{ path: 'customerId', message: 'Please choose a customer.' }]);
-  if (own !== null && customerId !== own) throw new AppError('notFound');
-  const [customer] = await db
-    .select({ vertical: customers.vertical, currencyCode: customers.currencyCode, countryCode: customers.countryCode })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)));
-  if (!customer) throw new AppError('notFound');
-  return { customerId, ...customer };
 }
 
 /** Nobody saves a listing that they could not see afterwards. */

@@ -10,7 +10,7 @@ import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { offices } from '../../customers/office-table.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import type { Predicate } from '../../db/list-source.ts';
+import { predicateAsSql } from '../../db/predicate-as-sql.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { resourceListSource, resourcesOf, resourcesOfNobodyElse } from './resource-list-source.ts';
 import { resources } from './resource-table.ts';
@@ -26,14 +26,8 @@ export const removableResources: RemovableRows = {
   nameIndex: 'resources_reference',
 };
 
-/** Our numbered predicate on the row `r`, within a query of Drizzle's. */
-function within({ sql: text, values }: Predicate): SQL {
-  const pieces = text.split(/\$(\d+)/);
-  return sql.join(pieces.map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]))));
-}
-
 const seen = (actor: Actor, id: string): SQL =>
-  sql`${resources.id} in (select r.id from resources r where r.id = ${id} and ${sql.raw(resourceListSource.where)} and ${within(resourcesOf(actor))})`;
+  sql`${resources.id} in (select r.id from resources r where r.id = ${id} and ${sql.raw(resourceListSource.where)} and ${predicateAsSql(resourcesOf(actor))})`;
 
 export async function lockResource(tx: Transaction, actor: Actor, id: string): Promise<ResourceRecord | null> {
   const [row] = await tx.select().from(resources).where(seen(actor, id)).for('update');

@@ -17,7 +17,7 @@ interface Wish {
   clientId?: string | undefined;
 }
 
-export async function uploadAsset(house: House, actor: Actor, request: FastifyRequest, listingId: string, { purpose, clientId }: Wish) {
+export async function uploadToListing(house: House, actor: Actor, request: FastifyRequest, listingId: string, { purpose, clientId }: Wish) {
   const listing = await findListing(house.db, actor, listingId);
   if (!listing) throw new AppError('notFound');
   refuseTooMany(listing, purpose);
