@@ -17,12 +17,6 @@ export const writtenEmail = z
 /** In lower case from here on, so that one mailbox is one address. */
 export const emailAddress = z.string().trim().toLowerCase().pipe(writtenEmail);
 
-export const emailAddresses = (most: number) =>
-  z
-    .array(emailAddress)
-    .max(most, `At most ${most} addresses.`)
-    .transform((addresses) => [...new Set(addresses)]);
-
 /** A number in E.164. Whether it is one of a country is for who knows the country to say. */
 export const phoneNumber = z.string().regex(E164_PATTERN, 'Please enter a valid phone number.');
 

@@ -3,7 +3,8 @@
 import { MOST_PICTURES, MOST_VIDEOS, presentPictures } from '#domain/inventory/pictures/index.ts';
 import { TOO_MANY } from '#domain/media/index.ts';
 import { z } from 'zod';
-import type { PictureSize } from '../files/index.ts';
+import { fileUrl, pictureUrl } from '../files/file-shapes.ts';
+import type { PictureSize, UploadedFile } from '../files/file-shapes.ts';
 
 /** Removed ones are kept, but not without end. */
 const MOST_KEPT = 60;
@@ -23,6 +24,32 @@ export const itemPicture = z.object({
   croppedImageId: z.uuid().toLowerCase().nullable(),
 });
 export type ItemPicture = z.infer<typeof itemPicture>;
+
+/** An uploaded file as a picture that nobody cropped or removed yet. */
+export const pictureOf = ({
+  _id,
+  url,
+  thumbnailUrl,
+  width,
+  height,
+}: Pick<UploadedFile, '_id' | 'url' | 'thumbnailUrl' | 'width' | 'height'>): ItemPicture => ({
+  _id,
+  s3Url: url,
+  thumbnailUrl: thumbnailUrl ?? url,
+  width: width ?? 0,
+  height: height ?? 0,
+  deleted: false,
+  croppedImageId: null,
+});
+
+/** The same of a file as it is kept. */
+export const pictureOfKept = ({
+  id,
+  hash,
+  width,
+  height,
+}: { id: string; hash: string } & Pick<UploadedFile, 'width' | 'height'>): ItemPicture =>
+  pictureOf({ _id: id, url: fileUrl(hash), thumbnailUrl: pictureUrl(hash, 'thumbnail'), width, height });
 
 export const itemVideo = z.object({
   video: z.object({ _id: z.uuid().toLowerCase(), selectedVideo: z.string(), name: z.string(), seconds: z.number().nullable() }),

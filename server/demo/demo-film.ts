@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureUrl } from '#contract/files/index.ts';
+import { pictureOfKept } from '#contract/inventory/pictures.ts';
 import { storeContent } from '../files/keep-content.ts';
 import type { House } from '../house.ts';
 import { slideShow } from '../inventory/listings/video-maker.ts';
@@ -23,15 +23,7 @@ export async function makeDemoFilm(house: House, photographs: readonly Photograp
   if (!first) return null;
   const folder = await mkdtemp(path.join(house.files.incoming, 'demo-film-'));
   try {
-    const pictures = photographs.map(({ stored: { hash } }) => ({
-      _id: '',
-      s3Url: '',
-      thumbnailUrl: pictureUrl(hash, 'thumbnail'),
-      width: 0,
-      height: 0,
-      deleted: false,
-      croppedImageId: null,
-    }));
+    const pictures = photographs.map(({ stored }) => pictureOfKept({ ...stored, id: stored.hash }));
     const film = await slideShow(house, {
       title: 'Film',
       pictures,

@@ -1,8 +1,8 @@
 // How do the demo's listings get into the database? For every group that is there, with its offices and agents, in the caller's
 // transaction.
 import { SAVED_STATUS, dashboardReference } from '#domain/inventory/index.ts';
-import type { ItemPicture } from '#contract/inventory/index.ts';
-import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+import { pictureOfKept } from '#contract/inventory/pictures.ts';
+import type { ItemPicture } from '#contract/inventory/pictures.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { campaignListings, campaigns } from '../campaigns/campaign-table.ts';
@@ -129,8 +129,7 @@ type Kept = { outlook: Suburb['outlook']; picture: ItemPicture };
 async function ownFiles(tx: Transaction, { houses, rooms }: Photographs, customerId: string): Promise<Album> {
   const keep = async ({ outlook, stored }: Photograph): Promise<Kept> => {
     const file = await insertFile(tx, { ...stored, customerId, createdBy: null });
-    const size = { width: file.width ?? 0, height: file.height ?? 0 };
-    return { outlook, picture: { _id: file.id, s3Url: fileUrl(file.hash), thumbnailUrl: pictureUrl(file.hash, 'thumbnail'), ...size, deleted: false, croppedImageId: null } };
+    return { outlook, picture: pictureOfKept(file) };
   };
   const album: Album = { houses: [], rooms: [] };
   for (const house of houses) album.houses.push(await keep(house));

@@ -1,6 +1,7 @@
 // How do the demo's resources and assets get into the database? For the first groups, in the caller's transaction; each customer has
 // files of its own, whose contents are shared.
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+import { pictureOfKept } from '#contract/inventory/pictures.ts';
 import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures.ts';
 import { resourceReference } from '#domain/inventory/resources/index.ts';
 import { asc, eq, isNull } from 'drizzle-orm';
@@ -52,7 +53,7 @@ interface Album {
 
 async function keepAlbum(tx: Transaction, customerId: string, { houses, rooms }: Photographs, film: DemoFilm | null): Promise<Album> {
   const pictures: ItemPicture[] = [];
-  for (const { stored } of [...houses, ...rooms]) pictures.push(pictureOf(await keepAsset(tx, customerId, stored)));
+  for (const { stored } of [...houses, ...rooms]) pictures.push(pictureOfKept(await keepAsset(tx, customerId, stored)));
   if (!film) return { pictures, video: null };
   const cover = await insertFile(tx, { ...film.cover, customerId, createdBy: null });
   const kept = await keepAsset(tx, customerId, { ...film.stored, coverId: cover.id });
@@ -76,16 +77,6 @@ async function keepAsset(
   await insertAsset(tx, { id: file.id, customerId, name: file.originalName, kind, origin: 'upload', croppedFrom: null, createdBy: null });
   return file;
 }
-
-const pictureOf = ({ id, hash, width, height }: FileRecord): ItemPicture => ({
-  _id: id,
-  s3Url: fileUrl(hash),
-  thumbnailUrl: pictureUrl(hash, 'thumbnail'),
-  width: width ?? 0,
-  height: height ?? 0,
-  deleted: false,
-  croppedImageId: null,
-});
 
 async function insertDemoResource(
   tx: Transaction,

@@ -1,7 +1,7 @@
 // What is a resource on the wire, and what may be written of it? Free-standing images and videos that can be advertised without
 // a listing (specification 3 §3).
 import { presentPictures } from '#domain/inventory/pictures/index.ts';
-import { MOST_TITLE_CHARACTERS, PUBLIC_URL_TYPES, RESOURCE_IS_EMPTY, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
+import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, PUBLIC_URL_TYPES, RESOURCE_IS_EMPTY, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
 import { z } from 'zod';
 import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures.ts';
 
@@ -65,7 +65,7 @@ const writable = {
   name: shortText(120),
   title,
   message: shortText(2000),
-  description: shortText(5000),
+  description: shortText(MOST_DESCRIPTION_CHARACTERS),
   isPublished: z.boolean(),
   officeIds: z
     .array(id)

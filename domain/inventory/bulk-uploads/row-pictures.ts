@@ -11,8 +11,6 @@ export interface PictureIndex {
   byReference: ReadonlyMap<string, readonly string[]>;
 }
 
-export const NO_PICTURES: PictureIndex = { byName: new Map(), byReference: new Map() };
-
 const NUMBERED = /^(?:.*\/)?([^/]+)_(\d{1,3})\.[a-z]+$/i;
 
 export function indexPictures(names: readonly string[]): PictureIndex {

@@ -4,6 +4,7 @@ export const MOST_SELECTED_RESOURCES = 10;
 export const RESOURCE_PAGE_SIZES = [10, 20, 30, 50, 75, 100];
 export const DEFAULT_RESOURCE_PAGE_SIZE = 10;
 export const MOST_TITLE_CHARACTERS = 200;
+export const MOST_DESCRIPTION_CHARACTERS = 5000;
 
 /** To the letter. */
 export const RESOURCE_IS_EMPTY = 'A resource must contain some images or videos.';

@@ -1,6 +1,7 @@
 // How does an upload become an asset? Kept like every file, and in the same transaction written down as the customer's asset: a
 // refused upload leaves neither.
 import type { AssetAnswer, ASSET_ORIGINS } from '#contract/inventory/assets/index.ts';
+import { pictureOf } from '#contract/inventory/pictures.ts';
 import type { CropInput, UploadedFile, UploadPurpose } from '#contract/files/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { mediaKindOf } from '#domain/media/index.ts';
@@ -68,16 +69,6 @@ function assetAnswer(file: UploadedFile, clientId: string | undefined): AssetAns
   const isImage = mediaKindOf(file.mediaType) === 'image';
   return {
     customerAsset: { _id: file._id, cdnUrl: file.url, clientId: clientId ?? null, thumbnail: file.thumbnailUrl },
-    image: isImage
-      ? {
-          _id: file._id,
-          s3Url: file.url,
-          thumbnailUrl: file.thumbnailUrl ?? file.url,
-          width: file.width ?? 0,
-          height: file.height ?? 0,
-          deleted: false,
-          croppedImageId: null,
-        }
-      : null,
+    image: isImage ? pictureOf(file) : null,
   };
 }

@@ -1,6 +1,6 @@
 // Which files are the pictures of a batch? Those that nobody had brought for this customer are written down; the others are used again.
-import { fileUrl, pictureUrl } from '#contract/files/index.ts';
-import type { ItemPicture } from '#contract/inventory/index.ts';
+import { pictureOfKept } from '#contract/inventory/pictures.ts';
+import type { ItemPicture } from '#contract/inventory/pictures.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import { files } from '../../files/file-table.ts';
@@ -26,16 +26,7 @@ export async function writeBulkPictures(
       byHash.set(picture.hash, file);
       added += 1;
     }
-    const { id, hash, width, height } = file;
-    items.set(name, {
-      _id: id,
-      s3Url: fileUrl(hash),
-      thumbnailUrl: pictureUrl(hash, 'thumbnail'),
-      width: width ?? 0,
-      height: height ?? 0,
-      deleted: false,
-      croppedImageId: null,
-    });
+    items.set(name, pictureOfKept(file));
   }
   return { items, added };
 }

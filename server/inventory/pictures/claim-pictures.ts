@@ -1,6 +1,7 @@
 // Which files do the pictures and videos of an item mean? Every id is looked up among the customer's own files; addresses and
 // sizes are taken from there and never from what was sent.
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+import { pictureOfKept } from '#contract/inventory/pictures.ts';
 import type { ItemPicture, ItemPictureInput, ItemVideo, ItemVideoInput } from '#contract/inventory/pictures.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { mediaKindOf } from '#domain/media/index.ts';
@@ -20,15 +21,7 @@ export async function claimPictures(
   return pictures.map(({ _id, deleted, croppedImageId }) => {
     const original = imageOf(files, _id);
     const shown = croppedImageId === null ? original : imageOf(files, croppedImageId);
-    return {
-      _id,
-      s3Url: fileUrl(original.hash),
-      thumbnailUrl: pictureUrl(shown.hash, 'thumbnail'),
-      width: original.width ?? 0,
-      height: original.height ?? 0,
-      deleted,
-      croppedImageId,
-    };
+    return { ...pictureOfKept(original), thumbnailUrl: pictureUrl(shown.hash, 'thumbnail'), deleted, croppedImageId };
   });
 }
 

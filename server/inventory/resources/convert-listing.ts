@@ -4,14 +4,12 @@ import type { Resource } from '#contract/inventory/resources/index.ts';
 import { isEmptyResource } from '#contract/inventory/resources/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { presentPictures } from '#domain/inventory/pictures/index.ts';
-import { MOST_TITLE_CHARACTERS, resourceScope, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
+import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, resourceScope, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
 import type { PublicUrl } from '#domain/inventory/resources/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ListingRecord } from '../listings/listing-store.ts';
 import { createResource } from './save-resource.ts';
-
-const MOST_DESCRIPTION_CHARACTERS = 5000;
 
 export async function convertListing(tx: Transaction, actor: Actor, listing: ListingRecord): Promise<Resource> {
   const images = presentPictures(listing.pictures).map(({ _id, deleted, croppedImageId }) => ({ _id, deleted, croppedImageId }));

@@ -1,6 +1,7 @@
 // Where does a person put the pictures of a listing or a resource in order? The first that is shown is the hero; removed ones
 // stay in sight until they are put back; a crop never touches its original.
 import { UPLOAD_LIMITS, inMegabytes } from '#contract/files/upload-limits.ts';
+import { pictureOf } from '#contract/inventory/pictures.ts';
 import type { ItemPicture } from '#contract/inventory/pictures.ts';
 import {
   fitsBeside,
@@ -128,21 +129,3 @@ export function ItemPictures({ label = 'Images', value, onChange, customerId, on
     </div>
   );
 }
-
-interface Uploaded {
-  _id: string;
-  url: string;
-  thumbnailUrl: string | null;
-  width: number | null;
-  height: number | null;
-}
-
-const pictureOf = ({ _id, url, thumbnailUrl, width, height }: Uploaded): ItemPicture => ({
-  _id,
-  s3Url: url,
-  thumbnailUrl: thumbnailUrl ?? url,
-  width: width ?? 0,
-  height: height ?? 0,
-  deleted: false,
-  croppedImageId: null,
-});
