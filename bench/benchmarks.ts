@@ -2,7 +2,8 @@
 import type { Benchmark } from './benchmark.ts';
 import { firstRows, signInSize } from './browser-loads.ts';
 import { bruteForce } from './brute-force.ts';
-import { bulkPictures, bulkRows } from './bulk-upload.ts';
+import { bulkPictures } from './bulk-pictures.ts';
+import { bulkRows } from './bulk-rows.ts';
 import { customerCreate, customerRead } from './customer-record.ts';
 import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
 import { customersList, customersListCount, customersListP99 } from './customers-list.ts';

@@ -1,0 +1,56 @@
+// How fast do the rows of an upload become listings? 10,000 of them, beside PostgreSQL's own COPY into the same table.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Benchmark } from './benchmark.ts';
+import { atLeast } from './holds.ts';
+import { alternate } from './load/alternate.ts';
+import { BULK_ROWS, bulkTable, inSeconds, openBulkGround, uploadAll } from './stage/bulk-ground.ts';
+
+export const bulkRows: Benchmark = {
+  name: 'bulk-rows',
+  what: 'rows a second of an upload of 10,000 listings, from sending the file to its end, against \\copy of the same rows into the same table by psql',
+  async run(stage) {
+    const ground = await openBulkGround(stage);
+    const table = bulkTable();
+    const folder = await mkdtemp(path.join(tmpdir(), 'adstead-bench-'));
+    const copied = path.join(folder, 'rows.csv');
+    try {
+      await uploadAll(ground, table);
+      await psql(ground.databaseUrl, `\\copy (select ${COPIED} from listings where bulk_id is not null) to '${copied}' csv`);
+      const measured = await alternate(
+        {
+          unit: 'rows/s',
+          ours: async () => BULK_ROWS / (await uploadAll(ground, table)),
+          control: async () => {
+            await ground.client.query('truncate listings cascade');
+            return BULK_ROWS / (await inSeconds(() => psql(ground.databaseUrl, `\\copy listings (${COPIED}) from '${copied}' csv`)));
+          },
+        },
+        stage.options,
+        stage.say,
+      );
+      return { ...measured, holds: [atLeast('ratio', measured.ratio, 0.1)] };
+    } finally {
+      await ground.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+};
+
+/** Everything but what the database makes itself. */
+const COPIED =
+  `id, customer_id, reference, title, type, office_id, agent_ids, listing_status, listing_option, creation_type, customer_url, description, short_description,
+  start_price, start_timestamp, meta_data, pictures, videos, bulk_id, is_distributed, status, is_sold, is_closed, price_view, shown_price, shown_place, shown_suburb,
+  shown_latitude, shown_longitude, pin_is_approximate, bedrooms, bathrooms, garages, num_images, hero_url, version, changed_by, created_at, updated_at`.replaceAll(
+    /\s+/g,
+    ' ',
+  );
+
+async function psql(databaseUrl: string, statement: string): Promise<void> {
+  const child = spawn('psql', [databaseUrl, '-qX', '-v', 'ON_ERROR_STOP=1', '-c', statement], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('psql could not copy; this benchmark needs psql on the PATH');
+}
