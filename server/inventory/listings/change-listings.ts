@@ -14,8 +14,8 @@ import { recordChangeOfMany } from '../../db/record-change.ts';
 import type { Removal } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseChosenOffice } from './choose-office.ts';
+import { selectableListings } from './list-listings.ts';
 import { listingListSource } from './listing-list-source.ts';
-import { listingsOf } from './listing-scope-sql.ts';
 import { refuseOutOfReach } from './save-listing.ts';
 
 export const changeListings = (db: Database, actor: Actor, selection: Selection, change: ListingsChange): Promise<Removal> =>
@@ -25,7 +25,7 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
     const own = customerOfDashboard(actor);
     if (own !== null && change.officeId !== undefined) await refuseChosenOffice(db, actor, { customerId: own, to: change.officeId, from: undefined });
     const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
-    const { text, values } = matchingSql(listingListSource, listingsOf(actor), search);
+    const { text, values } = matchingSql(listingListSource, await selectableListings(db, actor, selection), search);
     // An office takes only listings of its own customer; others among the chosen ones stay as they are.
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
     const { rows } = await tx.execute<{ id: string; customerId: string; agentIds: string[] }>(sql`

@@ -2,17 +2,18 @@
 // shows them, and an agent's list has the types that they chose.
 import { listingList } from '#contract/inventory/index.ts';
 import { listQuery } from '#contract/list/index.ts';
-import type { ListRequest } from '#contract/list/index.ts';
+import type { ListRequest, Selection } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { readDashboard } from '../../dashboards/index.ts';
 import type { Database } from '../../db/connection.ts';
-import type { ListSource } from '../../db/list-source.ts';
+import type { ListSource, Predicate } from '../../db/list-source.ts';
 import type { RawJson } from '../../db/raw-json.ts';
 import { runList } from '../../db/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listingSourceFor, searchedByWords } from './listing-list-source.ts';
 import { listedListings } from './listed-listings.ts';
+import { listingsOf } from './listing-scope-sql.ts';
 import { wordPlan } from './word-frequencies.ts';
 import { longQuery } from './short-queries.ts';
 
@@ -43,6 +44,13 @@ export async function sourceFor(db: Database, actor: Actor, showsRemoved = false
   if (dashboardOf === null) return listingSourceFor({ isDashboard: false, showsSold: true, showsRemoved });
   const dashboard = await readDashboard(db, dashboardOf);
   return listingSourceFor({ isDashboard: true, showsSold: dashboard?.showSoldListings ?? false, showsRemoved });
+}
+
+/** Named ones are any that the person may see; 'all that match' are those that their list shows. */
+export async function selectableListings(db: Database, actor: Actor, selection: Selection): Promise<Predicate> {
+  if ('ids' in selection) return listingsOf(actor);
+  const [{ where }, listed] = await Promise.all([sourceFor(db, actor), listedListings(db, actor)]);
+  return { sql: `${listed.sql} and ${where}`, values: listed.values };
 }
 
 async function shortened(db: Database, queryId: string): Promise<{ removed: string | null; request: ListRequest }> {

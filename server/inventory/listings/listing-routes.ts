@@ -12,7 +12,7 @@ import { customerAtWork } from '../customer-of.ts';
 import { listVerticals, readVertical } from '../verticals/index.ts';
 import { changeListings } from './change-listings.ts';
 import { askForVideo, readVideoJob } from './generate-video.ts';
-import { listListings, sourceFor } from './list-listings.ts';
+import { listListings, selectableListings, sourceFor } from './list-listings.ts';
 import { listedListings } from './listed-listings.ts';
 import { listingEnumeration, listingProperties } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
@@ -51,7 +51,10 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
   },
   updateListing: ({ house, actor, params, body }) => house.db.transaction((tx) => changeListing(house.db, tx, actor, params.listingId, body)),
   updateListings: ({ house, actor, body }) => changeListings(house.db, actor, body.selection, body.change),
-  removeListings: ({ house, actor, body }) => removeRows(house.db, actor, removableListings, body),
+  removeListings: async ({ house, actor, body }) => {
+    const selectable = await selectableListings(house.db, actor, body);
+    return removeRows(house.db, actor, { ...removableListings, scope: () => selectable }, body);
+  },
   restoreListings: ({ house, actor, body }) => restoreRows(house.db, actor, removableListings, body.ids),
   readListingGeoLocation: ({ house, actor, params }) => locateListing(house.db, actor, params.listingId),
   generateListingVideo: ({ house, actor, params }) => askForVideo(house, actor, params.listingId),

@@ -222,6 +222,20 @@ describe('who may write which listings', () => {
     expect(answer.json()).toEqual({ ids: [own], count: 1 });
   });
 
+  test('what is done to all that match is done to what their list shows, and to nothing else', async () => {
+    const { db } = house.house;
+    const manager = await house.as('branchmanager', { customerId, officeIds: [offices[0]] });
+    await makeAgent(db, customerId, { userId: manager.userId, dashboardListingTypes: ['RURAL_FOR_SALE'] });
+    const make = (given: Parameters<typeof makeListing>[2]) => makeListing(db, customerId, { title: 'Matai', type: 'RURAL_FOR_SALE', officeId: offices[0], ...given });
+    const shown = await make({});
+    const unlisted = [await make({ type: 'BUSINESS_FOR_SALE' }), await make({ meta: { status: 'SOLD' } })];
+    const matching = [{ field: 'text', operator: '%', value: 'matai' }];
+    const changed = await manager.call('PUT', '/api/listings', { selection: { matching }, change: { listingOption: 'FEATURED' } });
+    expect(changed.json()).toEqual({ ids: [shown], count: 1 });
+    expect((await manager.call('DELETE', '/api/listings', { matching })).json()).toEqual({ ids: [shown], count: 1 });
+    expect((await manager.call('DELETE', '/api/listings', { ids: unlisted })).json()).toMatchObject({ count: 2 });
+  });
+
   test('nobody makes listings whom the dashboard does not let', async () => {
     await configure({ features: { createListing: ['corporate'] } });
     const agent = await asAgent();
