@@ -33,7 +33,16 @@ test('a manager sees the agents of their offices on a phone, and finds one by na
 test('an agent changes their own profile', async () => {
   const { page } = await open('agent');
   await page.goto('/customer-dashboard/settings');
-  await page.getByText('Customise the map').click();
+  await page.getByRole('switch', { name: 'Customise the map' }).click();
   await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Successfully Saved!').waitFor();
+});
+
+test('someone who is no agent types a new name at once, and no letter is lost', async () => {
+  const { page } = await open('corporate');
+  await page.goto('/customer-dashboard/settings');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.clear();
+  await name.pressSequentially('Hana R');
+  expect(await name.inputValue()).toBe('Hana R');
 });
