@@ -1,4 +1,4 @@
-// Which screens does mail have? The specification's Settings menu comes later; until then it stands beside the jobs.
+// Which screens does mail have? The mailbox stands beside the jobs: both show what goes on in the background.
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
 import type { Screen } from '#web/navigation/index.ts';
