@@ -24,6 +24,7 @@ export const fileEndpoints = {
     output: uploadedFile,
     errors: [
       'fileMissing',
+      'fileEmpty',
       'fileTypeRefused',
       'fileTooLarge',
       'imageTooManyPixels',

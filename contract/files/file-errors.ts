@@ -1,5 +1,6 @@
 export const fileErrors = {
   fileMissing: { status: 400, text: 'No file was sent.' },
+  fileEmpty: { status: 400, text: 'The file is empty.' },
   fileTypeRefused: { status: 415, text: 'This kind of file is not accepted: {type}. Please use {accepted}.' },
   fileTooLarge: { status: 413, text: 'The file is larger than {limit}.' },
   imageTooManyPixels: { status: 422, text: 'The image has more than {limit} megapixels.' },

@@ -122,7 +122,7 @@ describe('refusing an upload', () => {
     ['a picture of too many pixels', samplePixelBomb, 422, 'imageTooManyPixels'],
     ['an animation of too many frames', async () => sampleFlicker(501), 422, 'imageTooManyFrames'],
     ['more than 10 MB', async () => Buffer.concat([await samplePng(), Buffer.alloc(10 * 1024 * 1024)]), 413, 'fileTooLarge'],
-    ['an empty file', text(''), 400, 'fileMissing'],
+    ['an empty file', text(''), 400, 'fileEmpty'],
   ])('refuses %s, and nothing of it is left', async (_, draw, status, code) => {
     const before = await stored();
     const answer = await upload(admin, await draw(), { name: 'picture.png', type: 'image/png' });
@@ -189,10 +189,12 @@ describe('over a real connection', () => {
 });
 
 describe('who may upload', () => {
-  const allowed = ['admin', 'operations', 'user'];
-  test.each(ROLES.map((role) => [role, allowed.includes(role) ? 200 : 403] as const))('%s: %i', async (role, status) => {
-    const person = await house.as(role);
-    expect((await upload(person, await samplePng(12, 12))).statusCode).toBe(status);
+  test.each(ROLES)('%s, and a customer’s person only with a customer', async (role) => {
+    const isStaff = ['admin', 'operations', 'sales', 'user'].includes(role);
+    expect((await upload(await house.as(role), await samplePng(12, 12))).statusCode).toBe(isStaff ? 200 : 403);
+    if (isStaff) return;
+    const person = await house.as(role, { customerId: await makeCustomer(house.house.db) });
+    expect((await upload(person, await samplePng(12, 12))).statusCode).toBe(200);
   });
 
   test('nobody without a session, and nothing from another site', async () => {
@@ -225,8 +227,8 @@ test('a file can be looked up by those who may use it', async () => {
   expect((await strayRole.call('GET', `/api/files/${mine._id}`)).json()).toEqual(mine);
   for (const file of [mine, theirs, staffs]) expect((await admin.call('GET', `/api/files/${file._id}`)).json()).toEqual(file);
   for (const file of [theirs, staffs]) expect((await strayRole.call('GET', `/api/files/${file._id}`)).statusCode).toBe(404);
-  const sales = await house.as('sales');
-  expect((await sales.call('GET', `/api/files/${mine._id}`)).statusCode).toBe(403);
+  const stranger = await house.as('corporate', { customerId: other });
+  expect((await stranger.call('GET', `/api/files/${mine._id}`)).statusCode).toBe(404);
 });
 
 describe("a customer's logo", () => {

@@ -35,7 +35,7 @@ export async function withUpload<Answer>(
     const part = await request.file({ limits: { files: 1, fileSize: Infinity } }).catch(refuseMalformed);
     if (!part) throw new AppError('fileMissing');
     const { bytes, hash } = await receive(part, temporary, maxBytes);
-    if (bytes === 0) throw new AppError('fileMissing');
+    if (bytes === 0) throw new AppError('fileEmpty');
     return await use({ path: file, bytes, hash, name: tidyName(part.filename) });
   } finally {
     await temporary.close().catch(() => undefined);

@@ -18,6 +18,7 @@ const uploadQuery = z.object({
 });
 const refusals = [
   'fileMissing',
+  'fileEmpty',
   'fileTypeRefused',
   'fileTooLarge',
   'imageTooManyPixels',

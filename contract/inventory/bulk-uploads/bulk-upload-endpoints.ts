@@ -27,6 +27,7 @@ export const bulkUploadEndpoints = {
     output: z.object({ bulkId: id }),
     errors: [
       'fileMissing',
+      'fileEmpty',
       'fileTooLarge',
       'storageFull',
       'bulkFileFormat',

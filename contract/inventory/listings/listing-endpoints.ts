@@ -211,7 +211,7 @@ export const listingEndpoints = {
       image: itemPicture.nullable(),
       video: itemVideo.nullable(),
     }),
-    errors: ['fileMissing', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageTooManyFrames', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'tooManyListingPictures', 'tooManyListingVideos'],
+    errors: ['fileMissing', 'fileEmpty', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageTooManyFrames', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'tooManyListingPictures', 'tooManyListingVideos'],
   }),
   listListingCoordinates: endpoint({
     method: 'POST',

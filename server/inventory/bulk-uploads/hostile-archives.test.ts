@@ -41,7 +41,7 @@ async function leftBehind(): Promise<unknown> {
 
 describe('an archive or table that means harm or is broken', () => {
   test.each<[string, Buffer | string, number, string]>([
-    ['no file at all', '', 400, 'fileMissing'],
+    ['an empty file', '', 400, 'fileEmpty'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'bulkFileFormat'],
     ['a film of zeros', Buffer.alloc(5000), 415, 'bulkFileFormat'],
     ['a workbook', craftArchive([{ name: '[Content_Types].xml', content: '<x/>' }, table]), 415, 'bulkFileFormat'],

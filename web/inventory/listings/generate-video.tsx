@@ -56,7 +56,7 @@ export function GenerateVideo({ form, listing, vertical }: GenerateVideoProps) {
       {isUnderWay && job ? (
         <>
           <Progress value={job.progress} aria-label="The video is being made" />
-          <p role="status">{job.message || 'The video is waiting for its turn.'} You can leave this page.</p>
+          <p role="status">{job.message ? `${job.message}.` : 'The video is waiting for its turn.'} You can leave this page.</p>
         </>
       ) : (
         <p role="status">{standingWords(job, hasPictures, hasUnsavedPictures)}</p>
