@@ -24,10 +24,13 @@ export const Screen = inDashboard(function BulkUploads() {
   const { labels, may, configuration } = useDashboard();
   if (may('bulkCreateListing')) return <Uploads customerId={configuration.customer._id} />;
   return (
-    <EmptyState
-      title={`You cannot upload ${labels.listings.toLowerCase()} here`}
-      text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`}
-    />
+    <>
+      <PageHeader title="Bulk upload" trail={[{ label: labels.listings, to: 'dashboard-listings' }]} />
+      <EmptyState
+        title={`You cannot upload ${labels.listings.toLowerCase()} here`}
+        text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`}
+      />
+    </>
   );
 });
 
