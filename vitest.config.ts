@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'rules',
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'test/rules/**/*.test.ts', 'test/coverage/**/*.test.ts'],
           exclude: notOurs,
+          testTimeout: 30_000,
         },
       },
       {
