@@ -116,7 +116,7 @@ describe('what means harm', () => {
     ['few bytes that become very many pixels', samplePixelBomb, 'more than 40 megapixels'],
     ['an animation without end', () => sampleFlicker(2000), 'more than 500 frames'],
     ['half a picture', halfPicture, 'could not be read'],
-    ['nothing', () => Buffer.alloc(0), 'No file was sent.'],
+    ['nothing', () => Buffer.alloc(0), 'The file is empty.'],
   ])('%s is refused by every upload and leaves nothing behind', async (_, draw, words) => {
     const content = await draw();
     const [rows, kept] = [await countRows(), await contents()];
