@@ -10,6 +10,7 @@ export interface PicturedScreen {
   shell: string;
   /** The calls that it opens with. */
   loads: readonly string[];
+  loadsForSome?: readonly string[];
 }
 
 export async function readScreens(): Promise<readonly PicturedScreen[]> {

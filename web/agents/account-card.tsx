@@ -72,7 +72,7 @@ function Invitation({ agent }: { agent: Agent }) {
         allowDeselect={false}
         data={ROLE_CHOICES}
         value={role}
-        onChange={(chosen) => chosen && setRole(chosen as AgentRole)}
+        onChange={(chosen) => chosen && setRole(chosen)}
       />
       <Button variant="default" size="xs" loading={isBusy} onClick={() => sendInvitation(agent, role)}>
         Invite into the dashboard

@@ -51,7 +51,7 @@ export function CreateAgent() {
 }
 
 const newAgentSections = (form: UseFormReturnType<AgentInput>) =>
-  agentSections(form as unknown as UseFormReturnType<AgentFormValues>, { customerId: form.values.customerId, customer: <ChosenCustomer form={form} /> });
+  agentSections(form, { customerId: form.values.customerId, customer: <ChosenCustomer form={form} /> });
 
 /** What was chosen belongs to the customer, so another customer starts without any of it. */
 function ChosenCustomer({ form }: { form: UseFormReturnType<AgentInput> }) {

@@ -37,6 +37,8 @@ export interface Screen {
   menu?: ScreenMenu;
   /** What it asks for when it opens; everyone who may open it may call these. */
   loads: readonly EndpointName[];
+  /** What it asks for besides, only for those of its roles that may. */
+  loadsForSome?: readonly EndpointName[];
   load: () => Promise<{ Screen: ComponentType }>;
   /** Queries to start together with the chunk. */
   preload?: (params: ScreenParams, search: ScreenSearch) => readonly AnyQuery[] | Promise<readonly AnyQuery[]>;
