@@ -103,11 +103,15 @@ describe('any sequence of edits', () => {
         fc.integer({ min: Date.parse('2024-01-01') / 60_000, max: Date.parse('2030-01-01') / 60_000 }),
         (steps, minutes) => {
           const { parts } = edited(steps);
-          // In a month without a 29th, 30th or 31st this library also passes over days of the next one.
-          fc.pre(parts.day.every((day) => day <= 28));
           const from = minutes * 60_000;
-          const byCroner = new Cron(cronText(parts), { timezone: 'UTC' }).nextRuns(5, new Date(from)).map((run) => run.toISOString());
-          expect(momentsOf(cronText(parts), from, 'UTC'), cronText(parts)).toEqual(byCroner);
+          const cron = cronText(parts);
+          fc.pre(!neverComes(parts));
+          // In a month without a 29th, 30th or 31st the second library also passes over days of the next one; the first one does not.
+          const isJudgedBySecond = parts.day.every((day) => day <= 28);
+          const expected = isJudgedBySecond
+            ? new Cron(cron, { timezone: 'UTC' }).nextRuns(5, new Date(from)).map((run) => run.toISOString())
+            : byCronParser(cron, 'UTC', from, 5);
+          expect(momentsOf(cron, from, 'UTC'), cron).toEqual(expected);
         },
       ),
       { numRuns: 500 },

@@ -40,16 +40,22 @@ const walks: [string, DemoPerson | null, string, string][] = [
   ['hub of staff', 'admin', '/hub', 'Dashboards'],
 ];
 
-/** What happens to lie half under a bar that sticks to the window is scrolled out from under it. */
-const isBehindBar = (summary: string): boolean => summary.includes('partially obscured');
-
 async function seriousFindings(page: Page): Promise<string[]> {
   const findings = await page.evaluate<Finding[]>(
     `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then((result) => result.violations)`,
   );
-  return findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.filter(({ failureSummary }) => !isBehindBar(failureSummary)).map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+  const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/** A bar that sticks to the window may cover half a button until someone scrolls: what is found counts where the window shows all of the page. */
+async function lastingFindings(page: Page, viewport: { width: number; height: number }): Promise<string[]> {
+  const found = await seriousFindings(page);
+  if (found.length === 0) return found;
+  await page.setViewportSize({ ...viewport, height: (await page.evaluate<number>('document.documentElement.scrollHeight')) + viewport.height });
+  const lasting = await seriousFindings(page);
+  await page.setViewportSize(viewport);
+  return lasting;
 }
 
 test.each(walks)('%s, for %s, has its title, settles, fits and has no serious finding', async (_, person, path, title) => {
@@ -65,7 +71,7 @@ test.each(walks)('%s, for %s, has its title, settles, fits and has no serious fi
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await lastingFindings(page, viewport)).toEqual([]);
     }
   }
 });
