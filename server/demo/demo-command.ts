@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../run-command.ts';
 import { addCustomers, addListings, addOffices } from './large-sets.ts';
 
+/** In the order in which they need each other. */
 const SETS = { customers: addCustomers, offices: addOffices, listings: addListings };
 const LARGEST = 10_000_000;
 
@@ -22,5 +23,6 @@ function readWanted(): { name: keyof typeof SETS; count: number }[] | null {
   const { values } = parseArgs({ strict: false, options: { customers: { type: 'string' }, offices: { type: 'string' }, listings: { type: 'string' } } });
   const sets = Object.entries(values).map(([name, count]) => ({ name: name as keyof typeof SETS, count: Number(count) }));
   const isPossible = sets.every(({ name, count }) => Object.hasOwn(SETS, name) && Number.isInteger(count) && count >= 1 && count <= LARGEST);
-  return sets.length > 0 && isPossible ? sets : null;
+  const order = Object.keys(SETS);
+  return sets.length > 0 && isPossible ? sets.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)) : null;
 }

@@ -1,5 +1,6 @@
 // How do benchmarks get a million rows? PostgreSQL makes them itself, the same ones for the same count.
 import type pg from 'pg';
+import { CommandError } from '../run-command.ts';
 
 const WORDS = `array['Harbour','Kauri','Summit','Rimu','Coastal','Heritage','Southern','Northern','Central','Totara','Lakeside','Bay','Hilltop','Garden','Capital','Valley']`;
 const KINDS = `array['Realty','Property','Homes','Estates','Residential','Group','Partners','Living']`;
@@ -25,7 +26,14 @@ export async function addCustomers(pool: pg.Pool, count: number): Promise<void> 
   await pool.query('vacuum analyze customers');
 }
 
+/** Offices and listings are dealt out to customers: with none of them, none would be made. */
+async function requireCustomers(pool: pg.Pool, what: string): Promise<void> {
+  const { rowCount } = await pool.query('select from customers where deleted_at is null limit 1');
+  if (rowCount === 0) throw new CommandError(`There is no customer to add ${what} to. Add some too (--customers N), or start the product once for the demo's.`);
+}
+
 export async function addOffices(pool: pg.Pool, count: number): Promise<void> {
+  await requireCustomers(pool, 'offices');
   await pool.query(
     `with numbered as (select id, row_number() over (order by id) - 1 as place from customers where deleted_at is null)
      insert into offices (id, customer_id, name, street, suburb, city, postcode, phone, email, is_active)
@@ -46,6 +54,7 @@ const SOMETIMES = `case when n % 10 = 4 then ' Kowhai' else '' end || case when 
 
 /** Dealt out to the customers that are there, to their offices and agents, as a hash of each row's number says. */
 export async function addListings(pool: pg.Pool, count: number): Promise<void> {
+  await requireCustomers(pool, 'listings');
   await pool.query(
     `with numbered as (select id, row_number() over (order by id) - 1 as place from customers where deleted_at is null),
           many as (select count(*) as customers from numbered),
