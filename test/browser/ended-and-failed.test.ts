@@ -1,5 +1,6 @@
 // What happens to someone whose session has ended, or whose call failed: they lose neither their place nor what they typed.
 import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { settled } from '#test/gallery/settled.ts';
 import { PHONE } from '#test/harness/browser.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +37,8 @@ describe.each([
     const { page, context } = await open('operations', options);
     await page.goto('/customers/create');
     await page.getByLabel('Name').fill('Kererū Realty');
+    // A call that the screen still makes while loading would be refused first, and take the button away.
+    expect(await settled(page)).toBe(true);
     await context.clearCookies();
     await page.getByRole('button', { name: 'Create customer' }).click();
     await page.waitForURL('**/authentication/signin**');
