@@ -1,9 +1,10 @@
 // A person's API key: made, shown once, and ended.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { keyState } from './user-shapes.ts';
 
-const userId = z.object({ userId: z.uuid().toLowerCase() });
+const userId = z.object({ userId: id });
 
 export const apiKeyEndpoints = {
   generateApiKey: endpoint({
@@ -26,7 +27,7 @@ export const apiKeyEndpoints = {
     access: 'signed-in',
     inPerson: true,
     params: userId,
-    output: z.object({ _id: z.uuid().toLowerCase() }),
+    output: z.object({ _id: id }),
     errors: ['aboveYou'],
   }),
 } as const;

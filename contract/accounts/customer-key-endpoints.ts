@@ -1,9 +1,10 @@
 // A customer's API key: made, shown once, and ended. Programs that use it act as the customer's corporate.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { keyState } from './user-shapes.ts';
 
-const customerId = z.object({ customerId: z.uuid().toLowerCase() });
+const customerId = z.object({ customerId: id });
 
 export const customerKeyEndpoints = {
   generateCustomerKey: endpoint({
@@ -26,7 +27,7 @@ export const customerKeyEndpoints = {
     access: ['admin', 'operations'],
     inPerson: true,
     params: customerId,
-    output: z.object({ _id: z.uuid().toLowerCase() }),
+    output: z.object({ _id: id }),
     errors: ['notFound'],
   }),
 } as const;

@@ -2,8 +2,8 @@
 import { CUSTOMER_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 
-const id = z.uuid().toLowerCase();
 const customerRoles = z.array(z.enum(CUSTOMER_ROLES)).max(CUSTOMER_ROLES.length);
 
 export const membership = z.object({

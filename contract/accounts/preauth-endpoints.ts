@@ -2,10 +2,11 @@
 // that only that window uses. The admin's own session stays what it is.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { linkToken } from './credential-fields.ts';
 import { sessionUser } from './session-endpoints.ts';
 
-const forUser = z.strictObject({ userid: z.uuid().toLowerCase() });
+const forUser = z.strictObject({ userid: id });
 
 export const preauthEndpoints = {
   preauthorise: endpoint({

@@ -1,6 +1,7 @@
 // What does a signed-in person do for themselves? Name, picture, password.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { newPassword } from './credential-fields.ts';
 import { displayName, user } from './user-shapes.ts';
 
@@ -46,7 +47,7 @@ export const profileEndpoints = {
     summary: 'Use a picture that I uploaded, or none',
     area: 'users',
     access: 'signed-in',
-    body: z.strictObject({ pictureId: z.uuid().toLowerCase().nullable() }),
+    body: z.strictObject({ pictureId: id.nullable() }),
     output: user,
     errors: ['notFound'],
   }),

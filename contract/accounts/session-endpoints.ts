@@ -2,6 +2,7 @@
 import { ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { emailAddress } from './credential-fields.ts';
 
 export const credentials = z.strictObject({
@@ -9,10 +10,10 @@ export const credentials = z.strictObject({
   password: z.string().min(1, 'Please enter your password.').max(1000),
 });
 
-const customer = z.object({ _id: z.uuid().toLowerCase(), name: z.string(), logoUrl: z.string().nullable() });
+const customer = z.object({ _id: id, name: z.string(), logoUrl: z.string().nullable() });
 
 export const sessionUser = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   email: z.string(),
   displayName: z.string(),
   roles: z.array(z.enum(ROLES)),

@@ -1,11 +1,12 @@
 // Where is a user signed in, by which accounts elsewhere, and what happened to the account?
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { providerName } from './identity-shapes.ts';
 
 const time = z.iso.datetime({ offset: true });
 
 export const userSession = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   createdAt: time,
   expiresAt: time,
   userAgent: z.string(),
@@ -18,7 +19,7 @@ export type UserSession = z.infer<typeof userSession>;
 
 /** One entry of the audit trail: which fields changed, never their values. */
 export const trailEntry = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   at: time,
   /** Null where the product itself acted. */
   actor: z.string().nullable(),

@@ -1,13 +1,14 @@
 // The calls by which staff manage people. What one does for oneself is in profile-endpoints.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
-import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { id } from '../id.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { newPassword } from './credential-fields.ts';
 import { user, userChange, userInput, userList, userRow } from './user-shapes.ts';
 import { userActivity } from './user-activity.ts';
 
-const userId = z.object({ userId: z.uuid().toLowerCase() });
-const activation = z.object({ _id: z.uuid().toLowerCase(), isActive: z.boolean() });
+const userId = z.object({ userId: id });
+const activation = z.object({ _id: id, isActive: z.boolean() });
 const managers = ['admin', 'operations'] as const;
 const belongingErrors = ['roleMissing', 'rolesMixed', 'customerMissing', 'customerNotForStaff', 'notFound'] as const;
 
@@ -74,7 +75,7 @@ export const userEndpoints = {
     summary: 'Put deleted users back; they sign in anew',
     area: 'users',
     access: managers,
-    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
     errors: ['emailTakenMeanwhile', 'aboveYou'],
   }),
@@ -146,7 +147,7 @@ export const userEndpoints = {
     area: 'users',
     access: managers,
     params: userId,
-    body: z.strictObject({ pictureId: z.uuid().toLowerCase().nullable() }),
+    body: z.strictObject({ pictureId: id.nullable() }),
     output: user,
     errors: ['aboveYou', 'notFound'],
   }),

@@ -2,6 +2,7 @@
 import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import { roleViolation } from '#domain/accounts/index.ts';
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { emailAddress } from './credential-fields.ts';
@@ -13,7 +14,7 @@ export const standing = z.enum(STANDINGS);
 export type Standing = z.infer<typeof standing>;
 export const STANDING_LABELS: Readonly<Record<Standing, string>> = { active: 'Active', invited: 'Invited', waiting: 'Waiting for activation', inactive: 'Inactive' };
 
-const someone = z.object({ _id: z.uuid().toLowerCase(), name: z.string() });
+const someone = z.object({ _id: id, name: z.string() });
 const time = z.iso.datetime({ offset: true });
 
 /** Never the key itself: that is shown once, when it is made. */
@@ -21,14 +22,14 @@ export const keyState = z.object({ prefix: z.string(), createdAt: time, createdB
 export type KeyState = z.infer<typeof keyState>;
 
 export const user = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   email: z.string(),
   displayName: z.string(),
   roles: z.array(z.enum(ROLES)),
   isActive: z.boolean(),
   standing,
   customer: someone.nullable(),
-  picture: z.object({ _id: z.uuid().toLowerCase(), url: z.string(), thumbnailUrl: z.string() }).nullable(),
+  picture: z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() }).nullable(),
   hasPassword: z.boolean(),
   apiKey: keyState.nullable(),
   version: z.number().int(),
@@ -80,13 +81,13 @@ export const userForm = z
 export type UserFormValues = z.output<typeof userForm>;
 
 export const userRow = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   pictureUrl: z.string().nullable(),
   displayName: z.string(),
   email: z.string(),
   roles: z.array(z.enum(ROLES)),
   standing,
-  customerId: z.uuid().toLowerCase().nullable(),
+  customerId: id.nullable(),
   customerName: z.string().nullable(),
   createdAt: time,
   updatedAt: time,

@@ -1,11 +1,11 @@
 // The calls on agents.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
-import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { id } from '../id.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { agentList, agentRow } from './agent-list.ts';
 import { agent, agentChange, agentChoice, agentInput, invitation } from './agent-shapes.ts';
 
-const id = z.uuid().toLowerCase();
 const agentId = z.object({ agentId: id });
 const named = z.object({ _id: id, name: z.string() });
 const makers = ['admin', 'operations'] as const;
@@ -85,7 +85,7 @@ export const agentEndpoints = {
     summary: 'Put removed agents back',
     area: 'agents',
     access: makers,
-    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
   }),

@@ -2,10 +2,10 @@
 import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import { AGENT_ROLES, AGENT_STANDING_LABELS, AGENT_STANDINGS } from '#domain/agents/index.ts';
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
-const id = z.uuid().toLowerCase();
 
 export const agentRow = z.object({
   _id: id,

@@ -4,9 +4,9 @@ import { ROLES } from '#domain/access/index.ts';
 import { PHONE_TYPES } from '#domain/phone/index.ts';
 import { z } from 'zod';
 import { standing } from '../accounts/user-shapes.ts';
+import { id } from '../id.ts';
 import { emailAddress, phoneNumber } from '../input-shapes.ts';
 
-const id = z.uuid().toLowerCase();
 const named = z.object({ _id: id, name: z.string() });
 
 export const agentPhone = z.strictObject({

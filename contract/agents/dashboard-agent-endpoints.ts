@@ -1,6 +1,7 @@
 // The calls on agents that the customer dashboard makes.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { listAnswer, listQuery } from '../list/index.ts';
 import { agentRow, dashboardAgentList } from './agent-list.ts';
 import { agent } from './agent-shapes.ts';
@@ -12,7 +13,7 @@ export const dashboardAgentEndpoints = {
     summary: 'Agents as the dashboard lists them: corporate people see all, branch managers those of their offices',
     area: 'agents',
     access: ['admin', 'sales', 'corporate', 'branchmanager'],
-    params: z.object({ customerId: z.uuid().toLowerCase() }),
+    params: z.object({ customerId: id }),
     query: listQuery(dashboardAgentList),
     output: listAnswer('agents', agentRow),
   }),

@@ -1,11 +1,12 @@
 // The calls on customers. Paths are the specification's, plural and singular as written there.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
-import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { id } from '../id.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { attachedRows } from './customer-extras.ts';
 import { customer, customerChange, customerInput, customerList, customerRow } from './customer-shapes.ts';
 
-const customerId = z.object({ customerId: z.uuid().toLowerCase() });
+const customerId = z.object({ customerId: id });
 const staff = ['admin', 'operations'] as const;
 
 export const customerEndpoints = {
@@ -81,7 +82,7 @@ export const customerEndpoints = {
     area: 'customers',
     access: staff,
     params: customerId,
-    output: z.object({ _id: z.uuid().toLowerCase(), isActive: z.boolean() }),
+    output: z.object({ _id: id, isActive: z.boolean() }),
     errors: ['notFound'],
   }),
   readReportDomains: endpoint({
@@ -118,7 +119,7 @@ export const customerEndpoints = {
     summary: 'Put removed customers back',
     area: 'customers',
     access: staff,
-    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
   }),

@@ -5,20 +5,21 @@ import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
 import { isFacebookId } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { keyState } from '../accounts/user-shapes.ts';
+import { id } from '../id.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { customerSettings, reportDomains, sharingOptions } from './customer-extras.ts';
 
-const namedAccount = z.object({ _id: z.uuid().toLowerCase(), name: z.string() });
+const namedAccount = z.object({ _id: id, name: z.string() });
 
 export const customer = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   name: z.string(),
   vertical: z.enum(VERTICAL_CODES),
   country: z.object({ code: z.string(), taxCode: z.string() }),
   currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
   timezone: z.string(),
-  logo: z.object({ _id: z.uuid().toLowerCase(), url: z.string(), thumbnailUrl: z.string() }).nullable(),
+  logo: z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() }).nullable(),
   imageAdLimit: z.number().int(),
   approvalRequired: z.boolean(),
   isActive: z.boolean(),
@@ -28,7 +29,7 @@ export const customer = z.object({
   /** The accounts that serve it, the page that its ads appear under, and the pixel that counts what they lead to. */
   fbAdAccounts: z.array(namedAccount),
   gdnAccounts: z.array(namedAccount),
-  fbPage: z.object({ _id: z.uuid().toLowerCase(), pageId: z.string(), name: z.string() }).nullable(),
+  fbPage: z.object({ _id: id, pageId: z.string(), name: z.string() }).nullable(),
   fbPixelId: z.string(),
   /** Never the key itself: that is shown once, when it is made. */
   apiKey: keyState.nullable(),
@@ -54,11 +55,11 @@ export const customerInput = z.strictObject({
     .default(DEFAULT_IMAGE_AD_LIMIT),
   approvalRequired: z.boolean().default(false),
   isActive: z.boolean().default(true),
-  logoId: z.uuid().toLowerCase().nullable().default(null),
+  logoId: id.nullable().default(null),
   settings: customerSettings.default([]),
   sharingOptions: sharingOptions.prefault({}),
   reportDomains: reportDomains.default([]),
-  fbPageId: z.uuid().toLowerCase().nullable().default(null),
+  fbPageId: id.nullable().default(null),
   fbPixelId: z
     .string()
     .trim()
@@ -71,7 +72,7 @@ export type CustomerInput = z.output<typeof customerInput>;
 export const customerChange = customerInput.extend({ version: z.number().int().optional() });
 
 export const customerRow = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   name: z.string(),
   logoUrl: z.string().nullable(),
   vertical: z.string(),

@@ -1,10 +1,11 @@
 // The calls on offices.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
-import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { id } from '../id.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { office, officeChange, officeInput, officeList, officeRow } from './office-shapes.ts';
 
-const officeId = z.object({ officeId: z.uuid().toLowerCase() });
+const officeId = z.object({ officeId: id });
 const staff = ['user', 'admin', 'operations'] as const;
 const readers = [...staff, 'corporate', 'branchmanager', 'branchuser'] as const;
 
@@ -80,7 +81,7 @@ export const officeEndpoints = {
     summary: 'Put removed offices back',
     area: 'offices',
     access: staff,
-    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
   }),
@@ -90,7 +91,7 @@ export const officeEndpoints = {
     summary: 'What the form of an office needs of its customer: who can manage it, and which phone numbers it can have',
     area: 'offices',
     access: staff,
-    params: z.object({ customerId: z.uuid().toLowerCase() }),
-    output: z.object({ countryCode: z.string(), managers: z.array(z.object({ _id: z.uuid().toLowerCase(), displayName: z.string(), email: z.string() })) }),
+    params: z.object({ customerId: id }),
+    output: z.object({ countryCode: z.string(), managers: z.array(z.object({ _id: id, displayName: z.string(), email: z.string() })) }),
   }),
 } as const;

@@ -1,5 +1,6 @@
 // What is an office on the wire, and what may be written of it?
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { writtenEmail } from '../input-shapes.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
@@ -17,14 +18,14 @@ export const officeAddress = z.strictObject({
     .default(null),
 });
 
-const person = z.object({ _id: z.uuid().toLowerCase(), displayName: z.string() });
+const person = z.object({ _id: id, displayName: z.string() });
 
-const namedAccount = z.object({ _id: z.uuid().toLowerCase(), name: z.string() });
+const namedAccount = z.object({ _id: id, name: z.string() });
 
 export const office = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   name: z.string(),
-  customer: z.object({ _id: z.uuid().toLowerCase(), name: z.string() }),
+  customer: z.object({ _id: id, name: z.string() }),
   address: officeAddress,
   phone: z.string(),
   email: z.string(),
@@ -41,7 +42,7 @@ export type Office = z.infer<typeof office>;
 
 const ids = (most: number) =>
   z
-    .array(z.uuid().toLowerCase())
+    .array(id)
     .max(most)
     .default([])
     .transform((given) => [...new Set(given)]);
@@ -65,9 +66,9 @@ export const officeChange = writable.extend({ version: z.number().int().optional
 export type OfficeChange = z.output<typeof officeChange>;
 
 export const officeRow = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   name: z.string(),
-  customerId: z.uuid().toLowerCase(),
+  customerId: id,
   customerName: z.string(),
   suburb: z.string(),
   city: z.string(),

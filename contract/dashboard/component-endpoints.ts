@@ -2,9 +2,9 @@
 import { DASHBOARD_LIST_ROLES } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
 
-const id = z.uuid().toLowerCase();
 const count = z.number().int();
 
 /** Further ones are not counted, so that the answer comes at once however many there are. */

@@ -2,9 +2,10 @@
 import { DASHBOARD_LIST_ROLES } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { customerDashboard } from './dashboard-shapes.ts';
 
-const customerId = z.object({ customerId: z.uuid().toLowerCase() });
+const customerId = z.object({ customerId: id });
 
 export const dashboardEndpoints = {
   readCustomerDashboard: endpoint({

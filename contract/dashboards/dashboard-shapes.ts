@@ -1,9 +1,9 @@
 // What does a dashboard learn about itself? Its configuration, whose it is, and what can be ordered there.
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
 import { themeFields } from './dashboard-themes.ts';
 
-const id = z.uuid().toLowerCase();
 const logo = z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() });
 
 /** Specification 2 §3. Empty until there are products to sell. */

@@ -13,6 +13,7 @@ import {
 } from '#domain/dashboards/index.ts';
 import type { Colour } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
+import { id } from '../id.ts';
 
 const plainText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).refine(isPlainLabel, 'Please use plain text, without < and >.');
 const label = plainText(MOST_LABEL_CHARACTERS);
@@ -26,7 +27,7 @@ export const FOOTER_OPTIONS = ['USE_DEFAULT', 'USE_CUSTOM', 'DISABLED'] as const
 export const themeFields = z.strictObject({
   logoOption: z.enum(LOGO_OPTIONS).default('USE_CUSTOM'),
   /** Without one of its own a dashboard shows the customer's logo. */
-  customLogoId: z.uuid().toLowerCase().nullable().default(null),
+  customLogoId: id.nullable().default(null),
   footerOption: z.enum(FOOTER_OPTIONS).default('USE_DEFAULT'),
   customFooter: plainText(500).default(''),
   textLabels: z.partialRecord(z.enum(LABEL_KEYS), label).default({}),

@@ -1,6 +1,7 @@
 // What is a crop on the wire? A rectangle in whole pixels of the original as people see it, upright and then turned.
 import { TURNS } from '#domain/media/index.ts';
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { uploadedFile } from './file-shapes.ts';
 
 const LONGEST_SIDE = 100_000;
@@ -11,5 +12,5 @@ export const cropInput = z.strictObject({ x: start, y: start, width: length, hei
 export type CropInput = z.output<typeof cropInput>;
 
 /** The name that image entries of listings carry it by (specification 1 §3). */
-export const croppedFile = z.object({ croppedImageId: z.uuid().toLowerCase(), image: uploadedFile });
+export const croppedFile = z.object({ croppedImageId: id, image: uploadedFile });
 export type CroppedFile = z.infer<typeof croppedFile>;

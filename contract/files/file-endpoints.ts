@@ -1,6 +1,7 @@
 // The calls on files. The contents themselves are at /files/…, outside of the API.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { cropInput, croppedFile } from './crop-shapes.ts';
 import { uploadedFile } from './file-shapes.ts';
 import { MOST_UPLOAD_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES } from './upload-limits.ts';
@@ -17,8 +18,8 @@ export const fileEndpoints = {
     access: uploaders,
     query: z.object({
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
-      customerId: z.uuid().toLowerCase().optional().describe('The customer the file belongs to'),
-      coverId: z.uuid().toLowerCase().optional().describe('A picture the sender uploaded just before, as the cover of a video'),
+      customerId: id.optional().describe('The customer the file belongs to'),
+      coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),
     }),
     upload: { maxBytes: MOST_UPLOAD_BYTES },
     output: uploadedFile,
@@ -41,7 +42,7 @@ export const fileEndpoints = {
     summary: 'One uploaded file: its name, size and addresses',
     area: 'files',
     access: uploaders,
-    params: z.object({ fileId: z.uuid().toLowerCase() }),
+    params: z.object({ fileId: id }),
     output: uploadedFile,
   }),
   cropFile: endpoint({
@@ -50,7 +51,7 @@ export const fileEndpoints = {
     summary: 'Cut a part out of an uploaded image; the part becomes a file of its own',
     area: 'files',
     access: uploaders,
-    params: z.object({ fileId: z.uuid().toLowerCase() }),
+    params: z.object({ fileId: id }),
     body: cropInput,
     output: croppedFile,
     errors: ['notFound', 'notAnImage', 'cropOutside', 'imageUnreadable', 'tooManyPictures', 'storageFull'],
@@ -69,7 +70,7 @@ export const fileEndpoints = {
     summary: "A customer's logo, as it was uploaded",
     area: 'files',
     access: 'signed-in',
-    params: z.object({ customerId: z.uuid().toLowerCase() }),
+    params: z.object({ customerId: id }),
     output: download(...UPLOAD_LIMITS.picture.mediaTypes),
     errors: ['notFound'],
   }),

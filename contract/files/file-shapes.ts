@@ -1,11 +1,12 @@
 // What is an uploaded file on the wire, and at which addresses is its content?
 import { z } from 'zod';
+import { id } from '../id.ts';
 
 /** A video's cover is made in the background; what cannot be read has none. */
 export const COVER_STATES = ['making', 'made', 'failed'] as const;
 
 export const uploadedFile = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   /** What the sender called it. */
   name: z.string(),
   /** The content as it was sent; the address never changes its content. */

@@ -2,8 +2,8 @@
 import { ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 
-const id = z.uuid().toLowerCase();
 const time = z.iso.datetime({ offset: true });
 
 /** How many dashboards stand on one page. */

@@ -5,13 +5,14 @@ import { TOO_MANY } from '#domain/media/index.ts';
 import { z } from 'zod';
 import { fileUrl, pictureUrl } from '../files/file-shapes.ts';
 import type { PictureSize, UploadedFile } from '../files/file-shapes.ts';
+import { id } from '../id.ts';
 
 /** Removed ones are kept, but not without end. */
 const MOST_KEPT = 60;
 
 export const itemPicture = z.object({
   /** The file's id: the original, as it was uploaded. */
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   /** The original; the address never changes its content. */
   s3Url: z.string(),
   /** A smaller copy of what is shown: the crop where there is one. */
@@ -21,7 +22,7 @@ export const itemPicture = z.object({
   height: z.number().int(),
   /** Removed, and can be put back. */
   deleted: z.boolean(),
-  croppedImageId: z.uuid().toLowerCase().nullable(),
+  croppedImageId: id.nullable(),
 });
 export type ItemPicture = z.infer<typeof itemPicture>;
 
@@ -52,9 +53,9 @@ export const pictureOfKept = ({
   pictureOf({ _id: id, url: fileUrl(hash), thumbnailUrl: pictureUrl(hash, 'thumbnail'), width, height });
 
 export const itemVideo = z.object({
-  video: z.object({ _id: z.uuid().toLowerCase(), selectedVideo: z.string(), name: z.string(), seconds: z.number().nullable() }),
+  video: z.object({ _id: id, selectedVideo: z.string(), name: z.string(), seconds: z.number().nullable() }),
   /** Null where no picture could be made of it. */
-  thumbnail: z.object({ _id: z.uuid().toLowerCase(), cdnUrl: z.string() }).nullable(),
+  thumbnail: z.object({ _id: id, cdnUrl: z.string() }).nullable(),
   /** Made by us of the listing's pictures: the next one takes its place. Never taken from what people send. */
   isSlideShow: z.literal(true).optional(),
 });
@@ -62,9 +63,9 @@ export type ItemVideo = z.infer<typeof itemVideo>;
 
 /** As a whole picture comes back, so that what was read can be sent again. */
 const itemPictureInput = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   deleted: z.boolean().default(false),
-  croppedImageId: z.uuid().toLowerCase().nullable().default(null),
+  croppedImageId: id.nullable().default(null),
 });
 export type ItemPictureInput = z.output<typeof itemPictureInput>;
 
@@ -77,7 +78,7 @@ export const itemPicturesInput = z
   .refine((pictures) => isOnceEach(pictures.map(({ _id }) => _id)), 'A picture can be used once.');
 
 export const itemVideosInput = z
-  .array(z.object({ video: z.object({ _id: z.uuid().toLowerCase() }) }))
+  .array(z.object({ video: z.object({ _id: id }) }))
   .max(MOST_VIDEOS, TOO_MANY.video.text)
   .refine((videos) => isOnceEach(videos.map(({ video }) => video._id)), 'A video can be used once.');
 export type ItemVideoInput = z.output<typeof itemVideosInput>[number];

@@ -1,11 +1,12 @@
 // The calls on jobs. Paths are the specification's, though jobs are not below a customer.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { listAnswer, listColumn, listQuery, removedAnswer, selection } from '../list/index.ts';
 import { demoJobInput, job, jobList, jobRow } from './job-shapes.ts';
 
 const staff = ['admin', 'operations'] as const;
-const oneJob = z.strictObject({ jobId: z.uuid().toLowerCase() });
+const oneJob = z.strictObject({ jobId: id });
 /** One job, those ticked, or all that match. */
 const jobsMeant = z.union([oneJob, selection(jobList)]);
 export type JobsMeant = z.output<typeof jobsMeant>;

@@ -1,6 +1,7 @@
 // What is a job on the wire, and what may be asked of the demo job?
 import { JOB_KIND_IDS, JOB_STATE_LABELS, JOB_STATES, jobKindLabel } from '#domain/jobs/index.ts';
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
@@ -9,14 +10,14 @@ const time = z.iso.datetime({ offset: true });
 export const jobProgress = z.object({ value: z.number().int().min(0).max(100), message: z.string() });
 
 export const jobRow = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   title: z.string(),
   kind: z.string(),
   state: z.enum(JOB_STATES),
   progress: jobProgress,
-  customerId: z.uuid().toLowerCase().nullable(),
+  customerId: id.nullable(),
   customerName: z.string().nullable(),
-  userId: z.uuid().toLowerCase().nullable(),
+  userId: id.nullable(),
   userName: z.string().nullable(),
   attempts: z.number().int(),
   maxAttempts: z.number().int(),

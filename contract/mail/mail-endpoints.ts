@@ -1,10 +1,11 @@
 // The calls on the mailbox: what the product wrote, and what became of it.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery } from '../list/index.ts';
 import { mailList, mailMessage, mailRow, testMailInput } from './mail-shapes.ts';
 
-const messageId = z.object({ messageId: z.uuid().toLowerCase() });
+const messageId = z.object({ messageId: id });
 const readers = ['admin'] as const;
 
 export const mailEndpoints = {
@@ -52,7 +53,7 @@ export const mailEndpoints = {
     area: 'mail',
     access: readers,
     body: testMailInput,
-    output: z.object({ _id: z.uuid().toLowerCase() }),
+    output: z.object({ _id: id }),
     errors: ['mailAddressInvalid'],
   }),
 } as const;

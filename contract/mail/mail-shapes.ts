@@ -1,5 +1,6 @@
 // What is an email on the wire? Who it goes to, what became of it, and for one message its text.
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { writtenEmail } from '../input-shapes.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
@@ -16,7 +17,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 };
 
 export const mailRow = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   to: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),

@@ -4,13 +4,13 @@ import { isTimezone } from '#domain/customers/index.ts';
 import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
 import { ACCOUNT_STATUS_LABELS, ACCOUNT_STATUSES, readAdAccountId, readGdnAccountId, TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
 export const MOST_CUSTOMERS_OF_ACCOUNT = 200;
 
-const id = z.uuid().toLowerCase();
 const time = z.iso.datetime({ offset: true });
 const state = { status: z.enum(ACCOUNT_STATUSES), tokenState: z.enum(TOKEN_STATES), currencyCode: z.string(), timezone: z.string() };
 

@@ -1,12 +1,13 @@
 // The calls on ad accounts, which are Facebook's.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
-import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { id } from '../id.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { adAccount, adAccountChange, adAccountInput, adAccountList, adAccountRow } from './account-shapes.ts';
 import { accountReaders, accountStaff } from './network-access.ts';
 
 const area = 'ad-accounts';
-const adAccountId = z.object({ adAccountId: z.uuid().toLowerCase() });
+const adAccountId = z.object({ adAccountId: id });
 
 export const adAccountEndpoints = {
   listAdAccounts: endpoint({
@@ -80,7 +81,7 @@ export const adAccountEndpoints = {
     summary: 'Put removed ad accounts back',
     area,
     access: accountStaff,
-    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
     errors: ['accountAddedMeanwhile'],
   }),

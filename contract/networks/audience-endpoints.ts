@@ -1,12 +1,13 @@
 // The calls on custom audiences and their tags.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery } from '../list/index.ts';
 import { audienceList, audienceRow, audienceTags } from './audience-shapes.ts';
 import { accountStaff } from './network-access.ts';
 
 const area = 'audiences';
-const adAccountId = z.object({ adAccountId: z.uuid().toLowerCase() });
+const adAccountId = z.object({ adAccountId: id });
 
 export const audienceEndpoints = {
   listCustomAudiences: endpoint({
@@ -42,7 +43,7 @@ export const audienceEndpoints = {
     summary: 'Every tag on the custom audiences of a customer’s ad accounts',
     area,
     access: accountStaff,
-    params: z.object({ customerId: z.uuid().toLowerCase() }),
+    params: z.object({ customerId: id }),
     output: audienceTags,
   }),
 } as const;

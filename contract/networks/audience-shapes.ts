@@ -1,11 +1,12 @@
 // What is a custom audience on the wire? Read from its ad account; its tags are ours.
 import { AUDIENCE_KIND_LABELS, AUDIENCE_KINDS, AUDIENCE_STATE_LABELS, AUDIENCE_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const audienceRow = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   name: z.string(),
   audienceId: z.string(),
   kind: z.enum(AUDIENCE_KINDS),

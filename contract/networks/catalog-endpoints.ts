@@ -1,7 +1,6 @@
 // The calls on catalogs.
-import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { catalogInput, catalogList, catalogRow } from './catalog-shapes.ts';
 import { accountReaders, accountStaff } from './network-access.ts';
 
@@ -50,7 +49,7 @@ export const catalogEndpoints = {
     summary: 'Put removed catalogs back',
     area,
     access: accountStaff,
-    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
   }),

@@ -1,12 +1,13 @@
 // What is a catalog on the wire, and what may be written of it?
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const catalogRow = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   name: z.string(),
-  customerId: z.uuid().toLowerCase(),
+  customerId: id,
   customerName: z.string(),
   isDefault: z.boolean(),
   /** Null until the network has it. */

@@ -1,12 +1,13 @@
 // The calls on gdn accounts, which are Google's.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
-import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { id } from '../id.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { gdnAccount, gdnAccountChange, gdnAccountInput, gdnAccountList, gdnAccountRow } from './account-shapes.ts';
 import { accountReaders, accountStaff } from './network-access.ts';
 
 const area = 'gdn-accounts';
-const gdnAccountId = z.object({ gdnAccountId: z.uuid().toLowerCase() });
+const gdnAccountId = z.object({ gdnAccountId: id });
 
 export const gdnAccountEndpoints = {
   listGdnAccounts: endpoint({
@@ -80,7 +81,7 @@ export const gdnAccountEndpoints = {
     summary: 'Put removed gdn accounts back',
     area,
     access: accountStaff,
-    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
     errors: ['accountAddedMeanwhile'],
   }),

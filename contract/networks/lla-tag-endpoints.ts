@@ -1,7 +1,8 @@
 // The calls on LLA tags. Paths are the specification's, with and without a hyphen as written there.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listAnswer, listQuery, removedAnswer, selection } from '../list/index.ts';
+import { id } from '../id.ts';
+import { listAnswer, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { llaTagInput, llaTagList, llaTagRow } from './lla-tag-shapes.ts';
 import { accountStaff } from './network-access.ts';
 
@@ -14,7 +15,7 @@ export const llaTagEndpoints = {
     summary: 'The LLA tags of a customer, page by page',
     area,
     access: accountStaff,
-    params: z.object({ customerId: z.uuid().toLowerCase() }),
+    params: z.object({ customerId: id }),
     query: listQuery(llaTagList),
     output: listAnswer('llaTags', llaTagRow),
   }),
@@ -43,7 +44,7 @@ export const llaTagEndpoints = {
     summary: 'Put removed LLA tags back',
     area,
     access: accountStaff,
-    body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
   }),

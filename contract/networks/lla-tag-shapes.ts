@@ -1,10 +1,11 @@
 // What is an LLA tag on the wire? A label of one customer; audiences count as tagged when they carry its name.
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const llaTagRow = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   name: z.string(),
   audienceCount: z.number().int(),
   updatedAt: z.iso.datetime({ offset: true }),

@@ -1,16 +1,17 @@
 // What is a Facebook page on the wire? Ads appear in its name; it is known by Facebook's id.
 import { TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
+import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const facebookPage = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   pageId: z.string(),
   name: z.string(),
   category: z.string(),
   tokenState: z.enum(TOKEN_STATES),
-  customerIds: z.array(z.uuid().toLowerCase()),
+  customerIds: z.array(id),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type FacebookPage = z.infer<typeof facebookPage>;

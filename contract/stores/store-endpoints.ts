@@ -1,6 +1,7 @@
 // The calls on stores.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { listAnswer, listQuery } from '../list/index.ts';
 import { storeList, storeRow } from './store-shapes.ts';
 
@@ -9,7 +10,7 @@ const storesOfCustomer = {
   summary: 'The stores of a customer, page by page',
   area: 'stores',
   access: ['admin', 'operations'],
-  params: z.object({ customerId: z.uuid().toLowerCase() }),
+  params: z.object({ customerId: id }),
   query: listQuery(storeList),
   output: listAnswer('stores', storeRow),
 } as const;

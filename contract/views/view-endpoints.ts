@@ -1,13 +1,14 @@
 // Saved views: a person's own named states of a list (filters, order, columns).
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
 
 const listName = z.string().regex(/^[a-z][a-zA-Z-]{1,40}$/);
 /** Of one person for one list: more than anyone can read as tabs. */
 export const MOST_VIEWS = 50;
 
 export const savedView = z.object({
-  _id: z.uuid().toLowerCase(),
+  _id: id,
   list: z.string(),
   name: z.string(),
   /** The list's part of the address, as ListScreen writes it. */
@@ -42,7 +43,7 @@ export const viewEndpoints = {
     summary: 'Remove a saved view',
     area: 'views',
     access: 'signed-in',
-    params: z.object({ list: listName, viewId: z.uuid().toLowerCase() }),
+    params: z.object({ list: listName, viewId: id }),
     output: z.object({ removed: z.boolean() }),
   }),
 } as const;

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { cropInput, MOST_UPLOAD_BYTES, UPLOAD_PURPOSES } from '../../files/index.ts';
-import { listAnswer, listDescriptor, listQuery, removedAnswer } from '../../list/index.ts';
+import { id } from '../../id.ts';
+import { listAnswer, listDescriptor, listQuery, removedAnswer, tickedRows } from '../../list/index.ts';
 import { assetAnswer, assetList, assetRow, assetUse } from './asset-shapes.ts';
 
-const id = z.uuid().toLowerCase();
 const customerId = z.object({ customerId: id });
 const assetId = z.object({ assetId: id });
 const staff = ['admin', 'operations'] as const;
@@ -131,7 +131,7 @@ export const assetEndpoints = {
     summary: 'Put removed assets back',
     area: 'assets',
     access: staff,
-    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    body: tickedRows,
     output: removedAnswer,
   }),
   removeCustomerVideo: endpoint({

@@ -1,10 +1,10 @@
 // What is an asset on the wire? A picture or a video that belongs to a customer, with its thumbnail and address.
 import { z } from 'zod';
+import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 import { itemPicture } from '../pictures.ts';
 
-const id = z.uuid().toLowerCase();
 
 export const ASSET_KINDS = ['image', 'video'] as const;
 /** By which call it came. */

@@ -1,10 +1,10 @@
 // The calls on bulk uploads of listings. Paths are the specification's, and the proposed ones of its neighbours.
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
+import { id } from '../../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listQuery } from '../../list/index.ts';
 import { bulkRow, bulkRowList, bulkUploadList, bulkUploadRow } from './bulk-upload-shapes.ts';
 
-const id = z.uuid().toLowerCase();
 const bulkId = z.object({ bulkId: id });
 /** The dashboard's configuration says who of the customer's people: corporate people and managers, unless it says otherwise. */
 const uploaders = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;

@@ -1,10 +1,10 @@
 // What is a bulk upload on the wire, and what became of each row of its table?
 import { LISTING_STATUSES } from '#domain/inventory/index.ts';
 import { z } from 'zod';
+import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
-const id = z.uuid().toLowerCase();
 const time = z.iso.datetime({ offset: true });
 const count = z.number().int();
 

@@ -3,16 +3,17 @@ import { LEAST_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { MOST_UPLOAD_BYTES, UPLOAD_PURPOSES } from '../../files/index.ts';
-import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection } from '../../list/index.ts';
+import { id } from '../../id.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../../list/index.ts';
 import { itemPicture, itemVideo } from '../pictures.ts';
 import { listingFormFacts } from '../verticals/index.ts';
 import { listingList, listingRow } from './listing-list.ts';
 import { geoLocation, listing, listingChange, listingInput, listingsChange } from './listing-shapes.ts';
 
-const id = z.uuid().toLowerCase();
 const listingId = z.object({ listingId: id });
 const readers = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
-const removers = ['admin', 'operations', 'corporate', 'branchmanager'] as const;
+/** Change, remove and put back many at once. */
+const managers = ['admin', 'operations', 'corporate', 'branchmanager'] as const;
 
 /** `queryId` stands for a whole query that was shortened before; `removed` shows removed listings too. */
 const listingQuery = listQuery(listingList).and(
@@ -140,7 +141,7 @@ export const listingEndpoints = {
     path: '/api/listings',
     summary: 'Make the same change to many listings: ticked ones, or all that match',
     area: 'listings',
-    access: removers,
+    access: managers,
     body: z.strictObject({ selection: selection(listingList), change: listingsChange }),
     output: removedAnswer,
     errors: ['listingOfficeNotYours', 'notFound'],
@@ -150,7 +151,7 @@ export const listingEndpoints = {
     path: '/api/listings',
     summary: 'Remove listings: ticked ones, or all that match',
     area: 'listings',
-    access: removers,
+    access: managers,
     body: selection(listingList),
     output: removedAnswer,
   }),
@@ -159,8 +160,8 @@ export const listingEndpoints = {
     path: '/api/listings/restore',
     summary: 'Put removed listings back',
     area: 'listings',
-    access: removers,
-    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    access: managers,
+    body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
   }),

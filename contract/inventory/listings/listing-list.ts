@@ -11,10 +11,10 @@ import {
   MARKET_STATUSES,
 } from '#domain/inventory/index.ts';
 import { z } from 'zod';
+import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
-const id = z.uuid().toLowerCase();
 
 export const listingRow = z.object({
   _id: id,

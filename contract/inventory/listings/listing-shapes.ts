@@ -2,10 +2,10 @@
 import { CAMPAIGN_STATUSES, DEFAULT_LISTING_OPTION, isGeoLocation, MOST_LISTING_AGENTS } from '#domain/inventory/index.ts';
 import { isWebAddress } from '#domain/forms/index.ts';
 import { z } from 'zod';
+import { id } from '../../id.ts';
 import { minorUnits } from '../../input-shapes.ts';
 import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures.ts';
 
-const id = z.uuid().toLowerCase();
 const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
 export const CREATION_TYPES = ['DASHBOARD', 'BULK_UPLOAD', 'FEED'] as const;

@@ -1,6 +1,7 @@
 // The calls on open homes and their visitors.
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
+import { id } from '../../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listQuery } from '../../list/index.ts';
 import { openHomeVisitor, openHomeVisitorList, openHomeVisitorRow } from './open-home-shapes.ts';
 
@@ -32,7 +33,7 @@ export const openHomeEndpoints = {
     summary: 'One visitor, and who else came to the same open home',
     area,
     access,
-    params: z.object({ openHomeVisitorId: z.uuid().toLowerCase() }),
+    params: z.object({ openHomeVisitorId: id }),
     output: openHomeVisitor,
   }),
 } as const;

@@ -1,9 +1,9 @@
 // What is a visitor of an open home on the wire? An open home is a listing at a time; who came is kept with it.
 import { z } from 'zod';
+import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
-const id = z.uuid().toLowerCase();
 const time = z.iso.datetime({ offset: true });
 
 export const openHomeVisitorRow = z.object({

@@ -1,11 +1,11 @@
 // The calls on resources. Paths are the specification's, plural and singular as written there.
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { id } from '../../id.ts';
 import { listAnswer, listDescriptor, removedAnswer } from '../../list/index.ts';
 import { resourceQuery, resourceRow } from './resource-list.ts';
 import { resource, resourceChange, resourceInput } from './resource-shapes.ts';
 
-const id = z.uuid().toLowerCase();
 const resourceId = z.object({ resourceId: id });
 const people = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
 

@@ -2,11 +2,11 @@
 // (specification 3 §7).
 import { DEFAULT_RESOURCE_PAGE_SIZE, RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
 import { z } from 'zod';
+import { id } from '../../id.ts';
 import { calendarDate } from '../../input-shapes.ts';
 import { column, idColumn, listQuery } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
-const id = z.uuid().toLowerCase();
 
 export const resourceRow = z.object({
   _id: id,

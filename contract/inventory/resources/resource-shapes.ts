@@ -3,9 +3,9 @@
 import { presentPictures } from '#domain/inventory/pictures/index.ts';
 import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, PUBLIC_URL_TYPES, RESOURCE_IS_EMPTY, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
 import { z } from 'zod';
+import { id } from '../../id.ts';
 import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures.ts';
 
-const id = z.uuid().toLowerCase();
 const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
 const publicUrl = z.object({ type: z.enum(PUBLIC_URL_TYPES), url: z.string() });
