@@ -1,4 +1,5 @@
 // The calls on agents that the customer dashboard makes.
+import { AGENT_CHOOSERS } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -12,7 +13,7 @@ export const dashboardAgentEndpoints = {
     path: '/api/customer-dashboards/{customerId}/agents',
     summary: 'Agents as the dashboard lists them: corporate people see all, branch managers those of their offices',
     area: 'agents',
-    access: ['admin', 'sales', 'corporate', 'branchmanager'],
+    access: AGENT_CHOOSERS,
     params: z.object({ customerId: id }),
     query: listQuery(dashboardAgentList),
     output: listAnswer('agents', agentRow),

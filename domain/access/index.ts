@@ -1,4 +1,6 @@
 export * from './actor.ts';
+export * from './inventory-roles.ts';
 export * from './listing-scope.ts';
+export * from './resource-scope.ts';
 export * from './roles.ts';
 export * from './row-scope.ts';

@@ -1,8 +1,8 @@
 // For which customer does someone make a listing or a resource, or upload something? Their own, the one that staff chose, or the one
 // that staff name; a customer that they do not see is one that does not exist.
+import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
-import { resourceScope } from '#domain/inventory/resources/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';

@@ -1,4 +1,5 @@
 // The calls on customers' assets. Paths are the specification's, plural and singular as written there.
+import { INVENTORY_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { cropInput, MOST_UPLOAD_BYTES, UPLOAD_PURPOSES } from '../../files/index.ts';
@@ -9,7 +10,6 @@ import { assetAnswer, assetList, assetRow, assetUse } from './asset-shapes.ts';
 const customerId = z.object({ customerId: id });
 const assetId = z.object({ assetId: id });
 const staff = ['admin', 'operations'] as const;
-const uploaders = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
 
 const uploadQuery = z.object({
   purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
@@ -36,7 +36,7 @@ export const assetEndpoints = {
     path: '/api/customers/{customerId}/assets/upload',
     summary: 'Upload a picture or a video as an asset of a customer',
     area: 'assets',
-    access: uploaders,
+    access: INVENTORY_ROLES,
     params: customerId,
     query: uploadQuery,
     upload,
@@ -48,7 +48,7 @@ export const assetEndpoints = {
     path: '/api/customers/{customerId}/assets/uploadAgentPage',
     summary: "Upload a picture or a video for an agent's page",
     area: 'assets',
-    access: uploaders,
+    access: INVENTORY_ROLES,
     params: customerId,
     query: uploadQuery,
     upload,
@@ -60,7 +60,7 @@ export const assetEndpoints = {
     path: '/api/customer-dashboards/uploadCustomerAsset',
     summary: "Upload a picture or a video in a dashboard, as an asset of one's own customer",
     area: 'assets',
-    access: uploaders,
+    access: INVENTORY_ROLES,
     query: uploadQuery.extend({ customerId: id.optional().describe('Of whom; left out by the customer’s own people') }),
     upload,
     output: assetAnswer,
@@ -139,7 +139,7 @@ export const assetEndpoints = {
     path: '/api/customerVideos/{customerAssetId}',
     summary: "Remove one of a customer's videos; managers and agents only what they uploaded themselves",
     area: 'assets',
-    access: uploaders,
+    access: INVENTORY_ROLES,
     params: z.object({ customerAssetId: id }),
     output: removedAnswer,
     errors: ['notFound'],

@@ -1,4 +1,5 @@
 // The calls on bulk uploads of listings. Paths are the specification's, and the proposed ones of its neighbours.
+import { INVENTORY_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';
@@ -7,7 +8,7 @@ import { bulkRow, bulkRowList, bulkUploadList, bulkUploadRow } from './bulk-uplo
 
 const bulkId = z.object({ bulkId: id });
 /** The dashboard's configuration says who of the customer's people: corporate people and managers, unless it says otherwise. */
-const uploaders = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
+const uploaders = INVENTORY_ROLES;
 
 /** How large a file may be as it is sent. */
 export const MOST_BULK_BYTES = 2 * 1024 ** 3;

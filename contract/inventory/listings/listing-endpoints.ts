@@ -1,4 +1,5 @@
 // The calls on listings. Paths are the specification's, plural and singular as written there.
+import { INVENTORY_ROLES, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { LEAST_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
@@ -11,9 +12,6 @@ import { listingList, listingRow } from './listing-list.ts';
 import { geoLocation, listing, listingChange, listingInput, listingsChange } from './listing-shapes.ts';
 
 const listingId = z.object({ listingId: id });
-const readers = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
-/** Change, remove and put back many at once. */
-const managers = ['admin', 'operations', 'corporate', 'branchmanager'] as const;
 
 /** `queryId` stands for a whole query that was shortened before; `removed` shows removed listings too. */
 const listingQuery = listQuery(listingList).and(
@@ -34,7 +32,7 @@ export const listingEndpoints = {
     path: '/api/listings',
     summary: 'Listings, page by page. In a dashboard sold and closed ones are left out unless its configuration shows them',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     query: listingQuery,
     output: listAnswer('listings', listingRow),
     errors: ['notFound'],
@@ -44,7 +42,7 @@ export const listingEndpoints = {
     path: '/api/customer/{customerId}/listings',
     summary: "One customer's listings, page by page",
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: z.object({ customerId: id }),
     query: listQuery(listingList),
     output: listAnswer('listings', listingRow),
@@ -54,7 +52,7 @@ export const listingEndpoints = {
     path: '/api/listings/page-settings',
     summary: 'Columns, searchable fields and page sizes of the listings list',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     output: listDescriptor,
   }),
   exportListings: endpoint({
@@ -62,7 +60,7 @@ export const listingEndpoints = {
     path: '/api/listings/export',
     summary: 'All matching listings as CSV or Excel',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     query: exportQuery(listingList),
     output: download(...EXPORT_TYPES),
   }),
@@ -71,7 +69,7 @@ export const listingEndpoints = {
     path: '/api/listings/suggestions',
     summary: 'A few listings whose words begin with what was typed',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     query: z.object({ text: z.string().trim().max(100).default('').describe(`Nothing is suggested for less than ${LEAST_SUGGESTION_CHARACTERS} characters`) }),
     output: z.object({
       suggestions: z.array(listingRow.pick({ _id: true, title: true, reference: true, place: true, heroUrl: true })),
@@ -82,7 +80,7 @@ export const listingEndpoints = {
     path: '/api/listings/properties/list',
     summary: 'Every property that a listing can have, its own and those of its meta data',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     output: z.object({
       properties: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string(), isMetaData: z.boolean(), verticals: z.array(z.string()) })),
     }),
@@ -92,7 +90,7 @@ export const listingEndpoints = {
     path: '/api/listings/{propertyName}',
     summary: 'The values that a property can have, such as listingStatus and listingOption',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: z.object({ propertyName: z.string().max(60) }),
     output: z.object({ propertyName: z.string(), values: z.array(z.object({ value: z.string(), label: z.string() })) }),
     errors: ['notFound'],
@@ -102,7 +100,7 @@ export const listingEndpoints = {
     path: '/api/listing/shorten/querystring',
     summary: 'Keep a query of the listings list under a short id: the same query always gets the same id',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     body: z.strictObject({ query: z.string().max(20_000) }),
     output: z.object({ id: z.string() }),
   }),
@@ -111,7 +109,7 @@ export const listingEndpoints = {
     path: '/api/listings',
     summary: 'Create a listing',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     body: listingInput,
     output: listing,
     errors: ['customerIdRequired', 'listingReferenceTaken', 'listingOfficeNotYours', 'listingAgentNotYou', 'notFound'],
@@ -121,7 +119,7 @@ export const listingEndpoints = {
     path: '/api/listing/{listingId}',
     summary: 'One listing, with everything that only those who edit it may know',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: listingId,
     output: listing,
   }),
@@ -130,7 +128,7 @@ export const listingEndpoints = {
     path: '/api/listing/{listingId}',
     summary: 'Change a listing',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: listingId,
     body: listingChange,
     output: listing,
@@ -141,7 +139,7 @@ export const listingEndpoints = {
     path: '/api/listings',
     summary: 'Make the same change to many listings: ticked ones, or all that match',
     area: 'listings',
-    access: managers,
+    access: LISTING_MANAGERS,
     body: z.strictObject({ selection: selection(listingList), change: listingsChange }),
     output: removedAnswer,
     errors: ['listingOfficeNotYours', 'notFound'],
@@ -151,7 +149,7 @@ export const listingEndpoints = {
     path: '/api/listings',
     summary: 'Remove listings: ticked ones, or all that match',
     area: 'listings',
-    access: managers,
+    access: LISTING_MANAGERS,
     body: selection(listingList),
     output: removedAnswer,
   }),
@@ -160,7 +158,7 @@ export const listingEndpoints = {
     path: '/api/listings/restore',
     summary: 'Put removed listings back',
     area: 'listings',
-    access: managers,
+    access: LISTING_MANAGERS,
     body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
@@ -170,7 +168,7 @@ export const listingEndpoints = {
     path: '/api/listing/{listingId}/geoLocation',
     summary: 'Where a listing is: as it was set, or as its suburb or town is found',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: listingId,
     output: z.object({ geoLocation: geoLocation.nullable(), foundBy: z.enum(['listing', 'place', 'nothing']), place: z.string() }),
   }),
@@ -179,7 +177,7 @@ export const listingEndpoints = {
     path: '/api/listing/{listingId}/generateVideo',
     summary: "Make a video of a listing's pictures, in the background",
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: listingId,
     output: z.object({ jobId: id }),
     errors: ['listingHasNoPictures', 'noRoomForSlideShow'],
@@ -189,7 +187,7 @@ export const listingEndpoints = {
     path: '/api/listing/{listingId}/videoJob',
     summary: 'How far the making of its video is; null when none was asked for lately',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: listingId,
     output: z.object({
       job: z.object({ _id: id, state: z.string(), progress: z.number(), message: z.string(), error: z.string().nullable() }).nullable(),
@@ -200,7 +198,7 @@ export const listingEndpoints = {
     path: '/api/listing/{listingId}/uploadAsset',
     summary: 'Upload a picture or a video and add it to a listing',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: listingId,
     query: z.object({
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
@@ -219,7 +217,7 @@ export const listingEndpoints = {
     path: '/api/customer-dashboards/listingCoords',
     summary: 'Where listings are on the map',
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
     output: z.object({ listings: z.array(z.object({ _id: id, title: z.string(), geoLocation: pin.nullable() })) }),
   }),
@@ -228,7 +226,7 @@ export const listingEndpoints = {
     path: '/api/customer/{customerId}/vertical',
     summary: "What the form of a customer's listings needs: its vertical, currency and country",
     area: 'listings',
-    access: readers,
+    access: INVENTORY_ROLES,
     params: z.object({ customerId: id }),
     output: listingFormFacts,
   }),

@@ -1,4 +1,5 @@
 // The calls on resources. Paths are the specification's, plural and singular as written there.
+import { INVENTORY_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';
@@ -7,7 +8,6 @@ import { resourceQuery, resourceRow } from './resource-list.ts';
 import { resource, resourceChange, resourceInput } from './resource-shapes.ts';
 
 const resourceId = z.object({ resourceId: id });
-const people = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
 
 export const resourceEndpoints = {
   listResources: endpoint({
@@ -15,7 +15,7 @@ export const resourceEndpoints = {
     path: '/api/resources',
     summary: 'Resources, page by page',
     area: 'resources',
-    access: people,
+    access: INVENTORY_ROLES,
     query: resourceQuery,
     output: listAnswer('resources', resourceRow),
   }),
@@ -24,7 +24,7 @@ export const resourceEndpoints = {
     path: '/api/resources/page-settings',
     summary: 'Columns, searchable fields and page sizes of the resources list',
     area: 'resources',
-    access: people,
+    access: INVENTORY_ROLES,
     output: listDescriptor,
   }),
   createResource: endpoint({
@@ -32,7 +32,7 @@ export const resourceEndpoints = {
     path: '/api/resources',
     summary: 'Create a resource',
     area: 'resources',
-    access: people,
+    access: INVENTORY_ROLES,
     body: resourceInput,
     output: resource,
     errors: [
@@ -51,7 +51,7 @@ export const resourceEndpoints = {
     path: '/api/resource/{resourceId}',
     summary: 'One resource',
     area: 'resources',
-    access: people,
+    access: INVENTORY_ROLES,
     params: resourceId,
     output: resource,
   }),
@@ -60,7 +60,7 @@ export const resourceEndpoints = {
     path: '/api/resource/{resourceId}',
     summary: 'Change a resource: what is left out stays',
     area: 'resources',
-    access: people,
+    access: INVENTORY_ROLES,
     params: resourceId,
     body: resourceChange,
     output: resource,
@@ -71,7 +71,7 @@ export const resourceEndpoints = {
     path: '/api/resource/{resourceId}',
     summary: 'Remove a resource: managers and agents from their own offices, and as a whole when no other office has it',
     area: 'resources',
-    access: people,
+    access: INVENTORY_ROLES,
     params: resourceId,
     output: removedAnswer,
     errors: ['notFound', 'changedMeanwhile'],
@@ -81,7 +81,7 @@ export const resourceEndpoints = {
     path: '/api/resources/restore',
     summary: 'Put removed resources back',
     area: 'resources',
-    access: people,
+    access: INVENTORY_ROLES,
     body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
@@ -91,7 +91,7 @@ export const resourceEndpoints = {
     path: '/api/listing-resource-converter',
     summary: 'Make a resource of a listing: its words, images, videos and address',
     area: 'resources',
-    access: people,
+    access: INVENTORY_ROLES,
     body: z.strictObject({ listingId: id }),
     output: resource,
     errors: ['notFound', 'resourceEmpty', 'noOfficeForResources'],

@@ -2,5 +2,4 @@ export * from './copy-resource.ts';
 export * from './public-urls.ts';
 export * from './resource-limits.ts';
 export * from './resource-offices.ts';
-export * from './resource-scope.ts';
 export * from './resource-selection.ts';

@@ -2,9 +2,10 @@
 // of the listing, or else by all offices of who asks.
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { isEmptyResource } from '#contract/inventory/resources/index.ts';
+import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { presentPictures } from '#domain/inventory/pictures/index.ts';
-import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, resourceScope, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
+import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
 import type { PublicUrl } from '#domain/inventory/resources/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,7 +1,7 @@
 // Who loses a resource when someone removes it? People who are bound to offices take it from their own; it goes as a whole when no
 // other office has it, or when whoever sees the whole customer removes it. Each is put back as it went.
+import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { resourceScope } from '#domain/inventory/resources/index.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { removeRows, restoreRows } from '../../db/remove-rows.ts';

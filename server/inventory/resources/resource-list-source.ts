@@ -1,7 +1,7 @@
 // Where does the list of resources come from, and which of them does an actor see? For the row `r`.
 import { resourceList } from '#contract/inventory/resources/index.ts';
 import type { ResourceQuery } from '#contract/inventory/resources/index.ts';
-import { resourceScope } from '#domain/inventory/resources/index.ts';
+import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { ListSource, Predicate } from '../../db/list-source.ts';
 import { NOTHING } from '../../db/list-source.ts';

@@ -2,8 +2,9 @@
 // those of the customer. What a change leaves out stays.
 import { isEmptyResource } from '#contract/inventory/resources/index.ts';
 import type { Resource, ResourceChange, ResourceInput } from '#contract/inventory/resources/index.ts';
+import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { decideOffices, mayOwnResources, resourceReference, resourceScope } from '#domain/inventory/resources/index.ts';
+import { decideOffices, mayOwnResources, resourceReference } from '#domain/inventory/resources/index.ts';
 import type { OfficeWish } from '#domain/inventory/resources/index.ts';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';

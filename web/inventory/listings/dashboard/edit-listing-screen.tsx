@@ -1,6 +1,6 @@
 // How does a customer's person change a listing of theirs?
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
-import { hasAnyRole } from '#domain/access/index.ts';
+import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
@@ -24,7 +24,6 @@ import type { Demands } from '../listing-values.ts';
 import { useUnfinishedMedia } from '../use-unfinished-media.ts';
 import { useConvertListing } from '../../resources/use-convert-listing.tsx';
 import { DashboardPeople } from './dashboard-people.tsx';
-import { MAY_REMOVE_LISTINGS } from './listing-rights.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
 export const EditListing = inDashboard(function StoredListing() {
@@ -53,7 +52,7 @@ interface StoredListingFormProps {
 function StoredListingForm({ customerId, facts, demands, list }: StoredListingFormProps) {
   const { listingId } = useScreenParams<'listingId'>();
   const { labels } = useDashboard();
-  const mayRemove = hasAnyRole(useSession()?.roles ?? [], MAY_REMOVE_LISTINGS);
+  const mayRemove = hasAnyRole(useSession()?.roles ?? [], LISTING_MANAGERS);
   const unfinished = useUnfinishedMedia();
   const convert = useConvertListing();
   const { mutateAsync: update } = useAction('updateListing');

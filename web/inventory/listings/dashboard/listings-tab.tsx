@@ -1,5 +1,5 @@
 // Which listings does a person see in their dashboard? Searched, narrowed and sorted, as cards, rows or on a map; some of them picked.
-import { hasAnyRole } from '#domain/access/index.ts';
+import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { LISTING_PAGE_SIZES } from '#domain/inventory/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
@@ -7,7 +7,6 @@ import { PageControls } from '#web/list/page-controls.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { MAY_REMOVE_LISTINGS } from './listing-rights.ts';
 import { ListingsHeader } from './listings-header.tsx';
 import { listingsQuery } from './listings-query.ts';
 import { ListingsShown } from './listings-shown.tsx';
@@ -33,7 +32,7 @@ export function Tab() {
     ...endpointQuery('listListings', listingsQuery(asked)),
     placeholderData: keepPreviousData,
   });
-  const mayRemove = hasAnyRole(roles, MAY_REMOVE_LISTINGS);
+  const mayRemove = hasAnyRole(roles, LISTING_MANAGERS);
   const listings = data && wholeRows(data.listings);
   const total = data && { count: data.count ?? data.listings.length, isEstimate: data.countIsEstimate ?? false };
   const hasFailed = error !== null && (!data || isPlaceholderData);

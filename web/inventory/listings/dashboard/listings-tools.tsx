@@ -1,5 +1,5 @@
 // How are listings searched, narrowed and sorted? In one line on a wide screen; on a phone the filters open below it.
-import { hasAnyRole } from '#domain/access/index.ts';
+import { AGENT_CHOOSERS, hasAnyRole } from '#domain/access/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { endpointQuery, QUIETLY, useSession } from '#web/client/index.ts';
 import { Button, Select } from '@mantine/core';
@@ -9,7 +9,6 @@ import { useMemo, useState } from 'react';
 import { agentLookup } from '../agent-lookup.ts';
 import { officeLookup } from '../office-lookup.ts';
 import { ListingFilters } from './listing-filters.tsx';
-import { MAY_CHOOSE_AGENT } from './listing-rights.ts';
 import { ListingSearch } from './listing-search.tsx';
 import { FILTERS, LISTING_ORDERS } from './listings-state.ts';
 import type { ListingsState, Look } from './listings-state.ts';
@@ -48,7 +47,7 @@ export function ListingsTools({ state, look, change, maySeeRemoved }: ListingsTo
         isOpen={isOpen}
         types={may('listingTypeFilter') ? facts?.vertical.listingTypes : undefined}
         offices={(offices ?? 0) > 1 ? lookups.offices : undefined}
-        agents={hasAnyRole(roles, MAY_CHOOSE_AGENT) ? lookups.agents : undefined}
+        agents={hasAnyRole(roles, AGENT_CHOOSERS) ? lookups.agents : undefined}
         agentWord={`${labels.contact.charAt(0).toUpperCase()}${labels.contact.slice(1)}`}
         maySeeRemoved={maySeeRemoved}
       />
