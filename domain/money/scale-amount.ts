@@ -1,0 +1,11 @@
+// What is a fraction of an amount? Computed whole and rounded once, half up, so that no step in between loses a unit.
+
+/** Amount × numerator ÷ denominator. Below zero the same digits come out as above it, so that a refund mirrors its charge. */
+export function scaleAmount(amount: number, numerator: number, denominator: number): number {
+  const product = BigInt(amount) * BigInt(numerator);
+  const magnitude = product < 0n ? -product : product;
+  const divisor = BigInt(denominator);
+  const rounded = Number((2n * magnitude + divisor) / (2n * divisor));
+  if (!Number.isSafeInteger(rounded)) throw new RangeError('The amount is too large to be exact.');
+  return product < 0n && rounded !== 0 ? -rounded : rounded;
+}
