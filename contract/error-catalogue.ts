@@ -9,7 +9,7 @@ import { fileErrors } from './files/file-errors.ts';
 import { bulkUploadErrors } from './inventory/bulk-uploads/bulk-upload-errors.ts';
 import { listingErrors } from './inventory/listings/listing-errors.ts';
 import { assetErrors } from './inventory/assets/asset-errors.ts';
-import { pictureErrors } from './inventory/picture-errors.ts';
+import { pictureErrors } from './inventory/pictures/picture-errors.ts';
 import { resourceErrors } from './inventory/resources/resource-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { mailErrors } from './mail/mail-errors.ts';

@@ -1,4 +1,4 @@
-export * from './pictures.ts';
+export * from './pictures/index.ts';
 export * from './listings/index.ts';
 export * from './verticals/index.ts';
 export * from './assets/index.ts';

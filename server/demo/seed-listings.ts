@@ -1,8 +1,8 @@
 // How do the demo's listings get into the database? For every group that is there, with its offices and agents, in the caller's
 // transaction.
 import { SAVED_STATUS, dashboardReference } from '#domain/inventory/index.ts';
-import { pictureOfKept } from '#contract/inventory/pictures.ts';
-import type { ItemPicture } from '#contract/inventory/pictures.ts';
+import { pictureOfKept } from '#contract/inventory/pictures/index.ts';
+import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { campaignListings, campaigns } from '../campaigns/campaign-table.ts';

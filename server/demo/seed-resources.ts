@@ -1,8 +1,8 @@
 // How do the demo's resources and assets get into the database? For the first groups, in the caller's transaction; each customer has
 // files of its own, whose contents are shared.
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
-import { pictureOfKept } from '#contract/inventory/pictures.ts';
-import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures.ts';
+import { pictureOfKept } from '#contract/inventory/pictures/index.ts';
+import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { resourceReference } from '#domain/inventory/resources/index.ts';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';

@@ -1,6 +1,6 @@
-export * from './listings/index.ts';
-export * from './verticals/index.ts';
-export * from './assets/index.ts';
-export * from './resources/index.ts';
-export * from './bulk-uploads/index.ts';
-export * from './open-homes/index.ts';
+export { assetRoutes } from './assets/index.ts';
+export { bulkUploadJob, bulkUploadRoutes } from './bulk-uploads/index.ts';
+export { forgetOldQueries, listingRoutes, listingSourceFor, listingsOf, listingVideoJob, slideShow } from './listings/index.ts';
+export { openHomeRoutes } from './open-homes/index.ts';
+export { resourceRoutes, resourcesOf } from './resources/index.ts';
+export { keepBuiltInVerticals } from './verticals/index.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
-import { itemPicture } from '../pictures.ts';
+import { itemPicture } from '../pictures/index.ts';
 
 
 export const ASSET_KINDS = ['image', 'video'] as const;

@@ -6,7 +6,7 @@ import { download, endpoint } from '../../endpoint.ts';
 import { MOST_UPLOAD_BYTES, UPLOAD_PURPOSES } from '../../files/index.ts';
 import { id } from '../../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../../list/index.ts';
-import { itemPicture, itemVideo } from '../pictures.ts';
+import { itemPicture, itemVideo } from '../pictures/index.ts';
 import { listingFormFacts } from '../verticals/index.ts';
 import { listingList, listingRow } from './listing-list.ts';
 import { geoLocation, listing, listingChange, listingInput, listingsChange } from './listing-shapes.ts';

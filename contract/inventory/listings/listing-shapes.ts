@@ -4,7 +4,7 @@ import { isWebAddress } from '#domain/forms/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { minorUnits } from '../../input-shapes.ts';
-import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures.ts';
+import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures/index.ts';
 
 const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 

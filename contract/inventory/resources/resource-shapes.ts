@@ -4,7 +4,7 @@ import { presentPictures } from '#domain/inventory/pictures/index.ts';
 import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, PUBLIC_URL_TYPES, RESOURCE_IS_EMPTY, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures.ts';
+import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures/index.ts';
 
 const shortText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 

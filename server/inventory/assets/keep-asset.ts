@@ -1,7 +1,7 @@
 // How does an upload become an asset? Kept like every file, and in the same transaction written down as the customer's asset: a
 // refused upload leaves neither.
 import type { AssetAnswer, ASSET_ORIGINS } from '#contract/inventory/assets/index.ts';
-import { pictureOf } from '#contract/inventory/pictures.ts';
+import { pictureOf } from '#contract/inventory/pictures/index.ts';
 import type { CropInput, UploadedFile, UploadPurpose } from '#contract/files/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { mediaKindOf } from '#domain/media/index.ts';

@@ -7,10 +7,8 @@ import type { BulkListing, BulkRow, RowReason, Vertical } from '#domain/inventor
 import { v7 as newId } from 'uuid';
 import { announceAfterCommit } from '../../db/announce-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { contentIn } from '../listings/listing-store.ts';
-import type { ListingContent, ListingRecord } from '../listings/listing-store.ts';
-import { lockListingsByReference, writeListingsInBulk } from '../listings/write-listings-in-bulk.ts';
-import type { ChangedInBulk, NewInBulk } from '../listings/write-listings-in-bulk.ts';
+import { contentIn, lockListingsByReference, writeListingsInBulk } from '../listings/index.ts';
+import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../listings/index.ts';
 import { changeBulkUpload, lockBulkUpload, ownUploadsAmong, reachOf } from './bulk-upload-store.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
 import { bulkUploadRows } from './bulk-upload-table.ts';

@@ -1,10 +1,9 @@
 // When do offices and agents see the listings of an upload? From the moment that someone distributes it; a second time has no effect.
 import type { Actor } from '#domain/access/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
-import { recordChange, recordChangeOfMany } from '../../db/record-change.ts';
+import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
-import { listings } from '../listings/listing-table.ts';
+import { distributeListings } from '../listings/index.ts';
 import { changeBulkUpload, lockBulkUpload, readBulkUpload } from './bulk-upload-store.ts';
 
 export async function distributeBulkUpload(tx: Transaction, actor: Actor, bulkId: string): Promise<{ count: number }> {
@@ -12,14 +11,8 @@ export async function distributeBulkUpload(tx: Transaction, actor: Actor, bulkId
   if (!upload) throw new AppError('notFound');
   if (upload.state === 'WAITING' || upload.state === 'READING') throw new AppError('bulkUploadUnderWay');
   const { distributedAt } = await lockBulkUpload(tx, bulkId);
-  // Removed ones too: put back, they are seen like the others.
-  const shown = await tx
-    .update(listings)
-    .set({ isDistributed: true, updatedAt: sql`now()` })
-    .where(and(eq(listings.bulkId, bulkId), eq(listings.isDistributed, false)))
-    .returning({ id: listings.id, customerId: listings.customerId });
-  await recordChangeOfMany(tx, actor.userId, { area: 'listings', entity: 'listing', action: 'updated' }, shown);
-  if (shown.length > 0 || distributedAt === null) {
+  const count = await distributeListings(tx, actor.userId, bulkId);
+  if (count > 0 || distributedAt === null) {
     await changeBulkUpload(tx, bulkId, { distributedAt: new Date() });
     await recordChange(tx, actor.userId, {
       area: 'bulk-uploads',
@@ -28,8 +21,8 @@ export async function distributeBulkUpload(tx: Transaction, actor: Actor, bulkId
       customerId: upload.customerId,
       action: 'updated',
       before: { distributed: 0 },
-      after: { distributed: shown.length },
+      after: { distributed: count },
     });
   }
-  return { count: shown.length };
+  return { count };
 }

@@ -5,7 +5,7 @@ import { listingIsInScope } from '#domain/access/index.ts';
 import type { ListingScope } from '#domain/access/index.ts';
 import { mergeListing, MOST_QUOTED } from '#domain/inventory/index.ts';
 import type { BulkRow, FoundForRow, MergedRow, RowReason, Vertical } from '#domain/inventory/index.ts';
-import type { ListingRecord } from '../listings/listing-store.ts';
+import type { ListingRecord } from '../listings/index.ts';
 import { officeName } from './find-places-of-rows.ts';
 import type { FoundPlaces } from './find-places-of-rows.ts';
 

@@ -1,6 +1,6 @@
 // Which files are the pictures of a batch? Those that nobody had brought for this customer are written down; the others are used again.
-import { pictureOfKept } from '#contract/inventory/pictures.ts';
-import type { ItemPicture } from '#contract/inventory/pictures.ts';
+import { pictureOfKept } from '#contract/inventory/pictures/index.ts';
+import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import { files } from '../../files/file-table.ts';

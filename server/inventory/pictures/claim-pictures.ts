@@ -1,8 +1,8 @@
 // Which files do the pictures and videos of an item mean? Every id is looked up among the customer's own files; addresses and
 // sizes are taken from there and never from what was sent.
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
-import { pictureOfKept } from '#contract/inventory/pictures.ts';
-import type { ItemPicture, ItemPictureInput, ItemVideo, ItemVideoInput } from '#contract/inventory/pictures.ts';
+import { pictureOfKept } from '#contract/inventory/pictures/index.ts';
+import type { ItemPicture, ItemPictureInput, ItemVideo, ItemVideoInput } from '#contract/inventory/pictures/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { mediaKindOf } from '#domain/media/index.ts';
 import type { Transaction } from '../../db/connection.ts';

@@ -9,7 +9,7 @@ import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, wrongPublicUrl } fr
 import type { PublicUrl } from '#domain/inventory/resources/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { ListingRecord } from '../listings/listing-store.ts';
+import type { ListingRecord } from '../listings/index.ts';
 import { createResource } from './save-resource.ts';
 
 export async function convertListing(tx: Transaction, actor: Actor, listing: ListingRecord): Promise<Resource> {

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { oncePerKey } from '../../http/once-per-key.ts';
 import { customerOf } from '../customer-of.ts';
-import { findListing } from '../listings/listing-store.ts';
+import { findListing } from '../listings/index.ts';
 import { convertListing } from './convert-listing.ts';
 import { madeBetween, resourceListSource, resourcesOf } from './resource-list-source.ts';
 import { removeResource, restoreResources } from './remove-resource.ts';

@@ -1,6 +1,6 @@
 // Resources in the database: how rows become the contract's shape, and the only writes to their table.
-import { shownPictureUrl } from '#contract/inventory/pictures.ts';
-import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures.ts';
+import { shownPictureUrl } from '#contract/inventory/pictures/index.ts';
+import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures/index.ts';
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { heroPicture, presentPictures } from '#domain/inventory/pictures/index.ts';

@@ -1,4 +1,4 @@
-import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures.ts';
+import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures/index.ts';
 import type { PublicUrl } from '#domain/inventory/resources/index.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -9,7 +9,7 @@ import { leftOutText } from '#web/ui/media/sort-files.ts';
 import { UploadTile } from '#web/ui/media/upload-tile.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIntake } from '../pictures/use-intake.ts';
+import { useIntake } from '../pictures/index.ts';
 import { sendAsset } from './send-asset.ts';
 
 const TYPES = [...IMAGE_TYPES, ...VIDEO_TYPES];

@@ -1,8 +1,8 @@
 // Where does a person put the pictures of a listing or a resource in order? The first that is shown is the hero; removed ones
 // stay in sight until they are put back; a crop never touches its original.
 import { UPLOAD_LIMITS, inMegabytes } from '#contract/files/upload-limits.ts';
-import { pictureOf } from '#contract/inventory/pictures.ts';
-import type { ItemPicture } from '#contract/inventory/pictures.ts';
+import { pictureOf } from '#contract/inventory/pictures/index.ts';
+import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import {
   fitsBeside,
   heroPicture,

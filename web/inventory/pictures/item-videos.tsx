@@ -2,7 +2,7 @@
 // the background. Until then the item cannot be saved.
 import { UPLOAD_LIMITS, inMegabytes } from '#contract/files/upload-limits.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
-import type { ItemVideo } from '#contract/inventory/pictures.ts';
+import type { ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { MOST_VIDEOS } from '#domain/inventory/pictures/index.ts';
 import { moveItem, placeArrived, VIDEO_TYPES } from '#domain/media/index.ts';
 import { endpointQuery, QUIETLY } from '#web/client/index.ts';

@@ -1,7 +1,7 @@
 // What does a person see of one picture of an item? Where it stands, whether it is the hero, its crop, and the way back for a
 // removed one.
-import { shownPictureUrl } from '#contract/inventory/pictures.ts';
-import type { ItemPicture } from '#contract/inventory/pictures.ts';
+import { shownPictureUrl } from '#contract/inventory/pictures/index.ts';
+import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import { CropDialog } from '#web/ui/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import type { Handle } from '#web/ui/media/use-reorder.ts';

@@ -1,7 +1,7 @@
 // Which videos of an item have their thumbnail, and which still wait for it? Asked of the files that have none yet; live events
 // say when one is made, and where they cannot get through it is asked again.
 import type { UploadedFile } from '#contract/files/index.ts';
-import type { ItemVideo } from '#contract/inventory/pictures.ts';
+import type { ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { endpointQuery, QUIETLY } from '#web/client/index.ts';
 import { useQueries } from '@tanstack/react-query';
 

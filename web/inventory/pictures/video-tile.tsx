@@ -1,7 +1,7 @@
 // What does a person see of one video of an item? Its thumbnail, or that it is being made, its length, and the film itself when
 // they want to watch it.
 import type { UploadedFile } from '#contract/files/index.ts';
-import type { ItemVideo } from '#contract/inventory/pictures.ts';
+import type { ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { durationText } from '#domain/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import type { Handle } from '#web/ui/media/use-reorder.ts';

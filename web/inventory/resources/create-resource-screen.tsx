@@ -10,7 +10,7 @@ import { ResourceFormPage } from './resource-form-page.tsx';
 import { copiedValues, newResourceBody, newResourceValues } from './resource-values.ts';
 import type { ResourceValues } from './resource-values.ts';
 import type { SaveAction } from './save-actions.ts';
-import { useResourceRights } from './use-resource-rights.ts';
+import { useResourceRights } from '../use-resource-rights.ts';
 
 export const CreateResource = inDashboard(function NewResource() {
   const { labels, configuration } = useDashboard();

@@ -14,7 +14,7 @@ import { changedResourceBody, officesOfOthers, resourceValues } from './resource
 import type { OwnOffices } from './resource-values.ts';
 import type { SaveAction } from './save-actions.ts';
 import { useResourceActions } from './use-resource-actions.ts';
-import { useResourceRights } from './use-resource-rights.ts';
+import { useResourceRights } from '../use-resource-rights.ts';
 
 export const EditResource = inDashboard(function StoredResource() {
   const { resourceId } = useScreenParams<'resourceId'>();

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { NewResource } from './new-resource.tsx';
 import { allResources, isNarrowed } from './resources-state.ts';
 import type { ResourcesState } from './resources-state.ts';
-import { useResourceRights } from './use-resource-rights.ts';
+import { useResourceRights } from '../use-resource-rights.ts';
 import type { ChangeResources } from './use-resources-state.ts';
 
 interface NoResourcesProps {

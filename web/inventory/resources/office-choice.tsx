@@ -4,7 +4,7 @@ import { LookupMultiSelect } from '#web/list/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { Switch, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { officeLookup } from '../listings/office-lookup.ts';
+import { officeLookup } from '../listings/index.ts';
 import type { ResourceForm } from './resource-sections.tsx';
 
 interface OfficeChoiceProps {

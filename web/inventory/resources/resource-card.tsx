@@ -5,7 +5,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { ActionIcon, Checkbox, Menu, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react';
 import { memo } from 'react';
-import cards from '../listings/dashboard/listing-cards.module.css';
+import { cardClasses as cards } from '../listings/index.ts';
 import classes from './resources.module.css';
 
 export type ShownResource = Omit<ResourceRow, 'customerId'>;

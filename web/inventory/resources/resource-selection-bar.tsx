@@ -3,7 +3,7 @@ import { errorText } from '#contract/error-catalogue.ts';
 import { MOST_SELECTED_RESOURCES, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconTrash, IconX } from '@tabler/icons-react';
-import tab from '../listings/dashboard/listings-tab.module.css';
+import { tabClasses as tab } from '../listings/index.ts';
 import type { ShownResource } from './resource-card.tsx';
 import classes from './resources.module.css';
 import type { ResourceActions } from './use-resource-actions.ts';

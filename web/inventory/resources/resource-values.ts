@@ -2,7 +2,7 @@
 // are one field each here.
 import { resourceInput } from '#contract/inventory/resources/index.ts';
 import type { Resource } from '#contract/inventory/resources/index.ts';
-import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures.ts';
+import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { copyOfResource, PUBLIC_URL_TYPES, resourceReference } from '#domain/inventory/resources/index.ts';
 import type { PublicUrlType } from '#domain/inventory/resources/index.ts';
 import { newRequestKey } from '#web/client/index.ts';

@@ -10,8 +10,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import cards from '../listings/dashboard/listing-cards.module.css';
-import tab from '../listings/dashboard/listings-tab.module.css';
+import { cardClasses as cards, tabClasses as tab } from '../listings/index.ts';
 import { NewResource } from './new-resource.tsx';
 import { NoResources } from './no-resources.tsx';
 import { ResourceCard } from './resource-card.tsx';
@@ -20,7 +19,7 @@ import { ResourceSelectionBar } from './resource-selection-bar.tsx';
 import { ResourcesTools } from './resources-tools.tsx';
 import { resourcesQuery } from './resources-state.ts';
 import { useResourceActions } from './use-resource-actions.ts';
-import { useResourceRights } from './use-resource-rights.ts';
+import { useResourceRights } from '../use-resource-rights.ts';
 import { useResourceSelection } from './use-resource-selection.ts';
 import { useResourcesState } from './use-resources-state.ts';
 

@@ -7,12 +7,11 @@ import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantin
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { officeLookup } from '../listings/office-lookup.ts';
-import tab from '../listings/dashboard/listings-tab.module.css';
+import { officeLookup, tabClasses as tab } from '../listings/index.ts';
 import classes from './resources.module.css';
 import { SEARCH_FIELDS } from './resources-state.ts';
 import type { ResourcesState } from './resources-state.ts';
-import { useResourceRights } from './use-resource-rights.ts';
+import { useResourceRights } from '../use-resource-rights.ts';
 import type { ChangeResources } from './use-resources-state.ts';
 
 const PAUSE_MS = 300;

@@ -4,7 +4,7 @@ import { counted, showRefusal } from '#web/list/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
 import type { ShownResource } from './resource-card.tsx';
-import { isOfficeBound } from './use-resource-rights.ts';
+import { isOfficeBound } from '../use-resource-rights.ts';
 
 type Named = Pick<ShownResource, '_id' | 'title'>;
 

@@ -22,8 +22,8 @@ import { ListingStanding } from '../listing-standing.tsx';
 import { listingBody, listingSchema, listingValues } from '../listing-values.ts';
 import type { Demands } from '../listing-values.ts';
 import { useUnfinishedMedia } from '../use-unfinished-media.ts';
-import { useConvertListing } from '../../resources/use-convert-listing.tsx';
 import { DashboardPeople } from './dashboard-people.tsx';
+import { useConvertListing } from './use-convert-listing.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 
 export const EditListing = inDashboard(function StoredListing() {

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 
 // The chunks load before the clock of a test starts.
 await Promise.all([
-  import('../listings/dashboard/edit-listing-screen.tsx'),
-  import('./edit-resource-screen.tsx'),
+  import('./edit-listing-screen.tsx'),
+  import('../../resources/edit-resource-screen.tsx'),
   import('#web/ui/map/pin-picker-map.tsx'),
 ]);
 

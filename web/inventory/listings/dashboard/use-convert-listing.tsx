@@ -5,7 +5,7 @@ import { useGo } from '#web/navigation/index.ts';
 import { toast } from '#web/ui/index.ts';
 import type { SecondaryAction } from '#web/ui/index.ts';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useResourceRights } from './use-resource-rights.ts';
+import { useResourceRights } from '../../use-resource-rights.ts';
 
 /** Nothing for those who may not make resources. */
 export function useConvertListing(): (listing: { _id: string; title: string }) => SecondaryAction[] {

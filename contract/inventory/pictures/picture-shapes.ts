@@ -3,9 +3,9 @@
 import { MOST_PICTURES, MOST_VIDEOS, presentPictures } from '#domain/inventory/pictures/index.ts';
 import { TOO_MANY } from '#domain/media/index.ts';
 import { z } from 'zod';
-import { fileUrl, pictureUrl } from '../files/file-shapes.ts';
-import type { PictureSize, UploadedFile } from '../files/file-shapes.ts';
-import { id } from '../id.ts';
+import { fileUrl, pictureUrl } from '../../files/file-shapes.ts';
+import type { PictureSize, UploadedFile } from '../../files/file-shapes.ts';
+import { id } from '../../id.ts';
 
 /** Removed ones are kept, but not without end. */
 const MOST_KEPT = 60;

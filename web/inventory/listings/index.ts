@@ -1,0 +1,3 @@
+export { officeLookup } from './office-lookup.ts';
+export { default as cardClasses } from './dashboard/listing-cards.module.css';
+export { default as tabClasses } from './dashboard/listings-tab.module.css';
