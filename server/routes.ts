@@ -15,7 +15,7 @@ import { hubRoutes } from './hub/index.ts';
 import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
-import { adAccountRoutes, audienceRoutes, catalogRoutes, gdnAccountRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
+import { accountRoutes, audienceRoutes, catalogRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { viewRoutes } from './views/index.ts';
@@ -25,7 +25,7 @@ const routes: Routes<typeof endpoints> = {
   ...sessionRoutes,
   ...authRoutes(agentDirectory),
   ...identityRoutes,
-  ...userRoutes,
+  ...userRoutes(leaveCustomer),
   ...profileRoutes,
   ...apiKeyRoutes,
   ...customerKeyRoutes,
@@ -49,8 +49,7 @@ const routes: Routes<typeof endpoints> = {
   ...mailRoutes,
   ...placeRoutes,
   ...storeRoutes,
-  ...adAccountRoutes,
-  ...gdnAccountRoutes,
+  ...accountRoutes,
   ...audienceRoutes,
   ...catalogRoutes,
   ...llaTagRoutes,

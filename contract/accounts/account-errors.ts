@@ -10,6 +10,7 @@ export const accountErrors = {
   signUpClosed: { status: 403, text: 'Sign-up is closed here. Ask an administrator to invite you.' },
   commonPassword: { status: 400, text: 'This password is one of the most common ones. Please choose another one.' },
   passwordNeeded: { status: 400, text: 'Please choose a password first.' },
+  notSignUpPassword: { status: 400, text: 'This is not the password that was chosen at sign-up.' },
   invalidToken: { status: 400, text: 'Invalid token or user already activated.' },
   expiredToken: { status: 410, text: 'This link has expired. Ask for a new one.' },
   invalidResetToken: { status: 400, text: 'This link has been used or is no longer valid. Ask for a new one.' },

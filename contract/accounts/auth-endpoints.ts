@@ -32,6 +32,8 @@ export const tokenStanding = z.object({
   needsPassword: z.boolean(),
   /** Whom it was sent to; null unless it is valid. */
   email: z.string().nullable(),
+  /** The name of a sign-up whose password is still to be proved: anyone can sign up with any address. Null otherwise. */
+  signedUpAs: z.string().nullable(),
 });
 
 const asksForMail = z.strictObject({ email: emailAddress });
@@ -64,9 +66,15 @@ export const authEndpoints = {
     summary: 'Use the link of a staff invitation, or confirm an email address',
     area: 'auth',
     access: 'public',
-    body: z.strictObject({ token: linkToken, password: newPassword.optional() }),
+    body: z.strictObject({
+      token: linkToken,
+      /** Chosen right now; it counts instead of one that was chosen before. */
+      password: newPassword.optional(),
+      /** The one that was chosen at sign-up, to prove whose sign-up it was. */
+      signUpPassword: z.string().max(1000).optional(),
+    }),
     output: activationAnswer,
-    errors: ['invalidToken', 'expiredToken', 'passwordNeeded', 'commonPassword', 'userNotActive'],
+    errors: ['invalidToken', 'expiredToken', 'passwordNeeded', 'commonPassword', 'userNotActive', 'notSignUpPassword', 'tooManySignIns'],
   }),
   checkToken: endpoint({
     method: 'POST',
@@ -128,7 +136,7 @@ export const authEndpoints = {
   activateOnDashboard: endpoint({
     method: 'GET',
     path: '/api/auth/dashboard/active/{actToken}',
-    summary: 'Use the token of an invitation, which signs in, or confirm the email address of a sign-up',
+    summary: 'Use the token of an invitation, which signs in',
     area: 'auth',
     access: 'public',
     changesState: true,

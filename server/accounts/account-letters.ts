@@ -32,7 +32,7 @@ export const verifyEmailLetter = (given: { url: string; lasts: string; whoLetsIn
   letter({
     subject: 'Confirm your email address',
     paragraphs: [
-      'Someone signed up to Adstead with this address. If that was you, confirm it.',
+      'Someone signed up to Adstead with this address. If that was you, confirm it with the password that you chose.',
       `After that ${given.whoLetsIn} lets you in. The link works once, for ${given.lasts}.`,
     ],
     action: { label: 'Confirm my email', url: given.url },

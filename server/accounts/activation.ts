@@ -1,9 +1,11 @@
 // What happens when a person follows the link of an invitation, or confirms their address? The token is used in the
-// transaction of its effect. An invitation lets in and signs in; a confirmed address still waits for someone to let it in.
+// transaction of its effect. An invitation lets in and signs in; a confirmed address still waits for someone to let it in. Anyone
+// can sign up with any address: whoever confirms it proves the password of the sign-up, or chooses one that counts instead.
 import { isStaff } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
+import { knowsPassword } from './check-own-password.ts';
 import { hashPassword } from './password.ts';
 import { refuseCommonPassword } from './password-list.ts';
 import { recordUserChange } from './record-user-change.ts';
@@ -11,13 +13,15 @@ import { insertSession } from './session-store.ts';
 import type { AgentDirectory } from './sign-up.ts';
 import { findToken, requireValid, tokenState, useToken } from './token-store.ts';
 import type { TokenRecord } from './token-store.ts';
-import { lockUser, updateUser } from './user-store.ts';
+import { findUser, lockUser, updateUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 
 export interface Activation {
   token: string;
-  /** Chosen right now; for an invitation without one chosen before. */
+  /** Chosen right now. */
   password?: string | undefined;
+  /** Chosen when the person signed up. */
+  signUpPassword?: string | undefined;
   address: string;
   userAgent: string;
 }
@@ -34,6 +38,7 @@ export async function activateAccount(house: House, agents: AgentDirectory, give
   const found = await findToken(house.db, given.token);
   requireValid(tokenState(found, PURPOSES, house.now()), 'invalidToken');
   const chosen = given.password === undefined ? null : await prepare(given.password, given.address);
+  if (chosen === null && found?.purpose === 'verify-email') await refuseOtherSignUp(house, found, given);
   return house.db.transaction(async (tx) => {
     // The person before the token, as whatever voids tokens has it.
     const before = found && (await lockUser(tx, found.userId));
@@ -50,6 +55,16 @@ export async function activateAccount(house: House, agents: AgentDirectory, give
 async function prepare(password: string, address: string): Promise<string> {
   await refuseCommonPassword(password);
   return hashPassword(password, address);
+}
+
+/** A password that an admin set meanwhile counts, and nothing of the sign-up. */
+async function refuseOtherSignUp(house: House, { userId, passwordHash }: TokenRecord, { signUpPassword, address }: Activation): Promise<void> {
+  const user = await findUser(house.db, userId);
+  if (!user || user.passwordHash !== null) return;
+  if (signUpPassword === undefined || passwordHash === null) throw new AppError('passwordNeeded');
+  if (await knowsPassword(house, { email: user.email, passwordHash }, signUpPassword, address)) return;
+  const { message } = new AppError('notSignUpPassword');
+  throw new AppError('notSignUpPassword', {}, [{ path: 'signUpPassword', message }]);
 }
 
 async function settle(tx: Transaction, house: House, before: UserRecord, used: TokenRecord, chosen: string | null): Promise<UserRecord> {

@@ -6,6 +6,7 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import type { House } from '../house.ts';
 import { countMailAsk } from './account-mail-limit.ts';
 import { activateAccount } from './activation.ts';
+import type { Activation } from './activation.ts';
 import type { AccountRequest } from './answer-account-request.ts';
 import { resetPassword } from './password-reset.ts';
 import { providerEntries } from './provider-list.ts';
@@ -40,7 +41,7 @@ export const authRoutes = (agents: AgentDirectory): Routes<typeof authEndpoints>
 
 const nameIn = (email: string): string => email.split('@')[0] ?? email;
 
-async function activateBy(house: House, agents: AgentDirectory, request: FastifyRequest, reply: FastifyReply, given: { token: string; password?: string | undefined }) {
+async function activateBy(house: House, agents: AgentDirectory, request: FastifyRequest, reply: FastifyReply, given: Pick<Activation, 'token' | 'password' | 'signUpPassword'>) {
   const { sessionToken, isExisting } = await activateAccount(house, agents, {
     ...given,
     address: addressBlock(request.ip),

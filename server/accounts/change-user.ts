@@ -1,5 +1,5 @@
 // Changing a user as staff. Which fields, whose and to what is decided by the rules of domain/accounts; other roles or another
-// customer mean other rights, so whatever was opened with the old ones ends.
+// customer mean other rights, so whatever was opened with the old ones ends, and nothing is kept at a customer that was left.
 import type { User, UserChange } from '#contract/accounts/index.ts';
 import { isCustomerRole, fieldsWrittenBy, rolesGivenBy, roleViolation } from '#domain/accounts/index.ts';
 import type { UserField } from '#domain/accounts/index.ts';
@@ -12,6 +12,7 @@ import { revokeSessions } from '../http/revoke-sessions.ts';
 import type { House } from '../house.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
 import { keepingAnAdmin, lockManaged, requireInPerson } from './manage-users.ts';
+import type { LeaveCustomer } from './membership-changes.ts';
 import { dropMembershipsAfterMove } from './membership-store.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { voidTokens } from './token-store.ts';
@@ -22,13 +23,14 @@ import { readUser } from './user-view.ts';
 
 type Written = Omit<UserChange, 'version'>;
 
-export async function changeUser(
-  house: House,
-  tx: Transaction,
-  actor: Actor,
-  userId: string,
-  { version, ...change }: UserChange,
-): Promise<User> {
+export interface ChangedUser {
+  userId: string;
+  change: UserChange;
+  leaveCustomer: LeaveCustomer;
+}
+
+export async function changeUser(house: House, tx: Transaction, actor: Actor, { userId, change: given, leaveCustomer }: ChangedUser): Promise<User> {
+  const { version, ...change } = given;
   return keepingAnAdmin(tx, async () => {
     const before = await lockManaged(tx, actor, userId);
     if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
@@ -37,6 +39,7 @@ export async function changeUser(
     refuseSelf(actor, before, after);
     await refuseBelonging(tx, actor, before, after);
     await write(house, tx, actor, before, after);
+    if (before.customerId !== after.customerId) await moveAway(tx, before, after.customerId, leaveCustomer);
     return readUser(tx, actor, userId);
   });
 }
@@ -84,10 +87,15 @@ async function write(house: House, tx: Transaction, actor: Actor, before: UserRe
   const isLockedOut = before.isActive && !after.isActive;
   if (hasOtherRights || isLockedOut) await revokeSessions(tx, [before.id]);
   if (isNewEmail || isLockedOut) await voidTokens(tx, [before.id]);
-  if (before.customerId !== after.customerId) await dropMembershipsAfterMove(tx, before.id, after.customerId);
   if (isNewEmail) await sendEmailChanged(house, tx, before, after.email);
   const customerId = after.roles.some(isCustomerRole) ? after.customerId : null;
   await recordUserChange(tx, actor.userId, { id: before.id, customerId }, { action: 'updated', before: pickKnown(before), after });
+}
+
+async function moveAway(tx: Transaction, before: UserRecord, newHome: string | null, leaveCustomer: LeaveCustomer): Promise<void> {
+  const left = await dropMembershipsAfterMove(tx, before.id, newHome);
+  if (before.customerId !== null) left.push(before.customerId);
+  for (const customerId of left) await leaveCustomer(tx, before.id, customerId);
 }
 
 export const refuseTakenEmail =

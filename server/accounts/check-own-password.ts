@@ -1,5 +1,5 @@
-// Does this person know their own password? Asked before what a stolen session must not do; wrong answers count as failed
-// sign-ins, so that a session is no way around that limit.
+// Does this person know their own password? Asked before what a stolen session must not do, and before a sign-up counts; wrong
+// answers count as failed sign-ins, so that nothing is a way around that limit.
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { passwordMatchesNow } from './password.ts';
@@ -9,11 +9,16 @@ import type { UserRecord } from './user-store.ts';
 
 export async function refuseWrongPassword(house: House, user: UserRecord, password: string, address: string): Promise<void> {
   if (user.passwordHash === null) throw new AppError('noPasswordYet');
-  await inPasswordTurn(address, async () => {
-    const tryId = await beginTry(house.db, house.now(), { email: user.email, address }, house.config);
+  if (!(await knowsPassword(house, user, password, address))) throw wrongPassword();
+}
+
+export async function knowsPassword(house: House, { email, passwordHash }: Pick<UserRecord, 'email' | 'passwordHash'>, password: string, address: string): Promise<boolean> {
+  return inPasswordTurn(address, async () => {
+    const tryId = await beginTry(house.db, house.now(), { email, address }, house.config);
     if (tryId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
-    if (!(await passwordMatchesNow(user.passwordHash, password))) throw wrongPassword();
-    await takeBackTry(house.db, tryId);
+    const isRight = await passwordMatchesNow(passwordHash, password);
+    if (isRight) await takeBackTry(house.db, tryId);
+    return isRight;
   });
 }
 

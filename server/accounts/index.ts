@@ -23,6 +23,7 @@ export { forgetOldTokens } from './token-store.ts';
 export { sessionRoutes } from './session-routes.ts';
 export { userRoutes } from './user-routes.ts';
 export { apiKeyRoutes } from './api-key-routes.ts';
+export { noteKeyUse } from './key-use.ts';
 export { preauthRoutes } from './preauth-routes.ts';
 export { forgetOldPreauth } from './preauth.ts';
 export { profileRoutes } from './profile-routes.ts';

@@ -11,7 +11,7 @@ import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { and, eq } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let house: TestHouse;
 let live: Live;
@@ -149,4 +149,43 @@ test('whoever is let out gives up the offices and the agent that they had there,
   await admin.call('DELETE', path(person.userId, other));
   expect(await db.select({ officeId: officeMembers.officeId }).from(officeMembers).where(eq(officeMembers.userId, person.userId))).toEqual([{ officeId: here }]);
   expect((await admin.call('GET', `/api/agents/${agentId}`)).json()).toMatchObject({ dashboardUser: null });
+});
+
+describe('whoever belongs to another customer from now on', () => {
+  const officesOf = async (userId: string): Promise<string[]> =>
+    (await house.house.db.select({ officeId: officeMembers.officeId }).from(officeMembers).where(eq(officeMembers.userId, userId))).map(({ officeId }) => officeId);
+
+  test('works in no office of the one before, is none of its agents, and keeps what they had at the new one', async () => {
+    const { db } = house.house;
+    const { home, other, person } = await twoCustomers();
+    const [left, kept] = [await makeOffice(db, home), await makeOffice(db, other)];
+    await admin.call('PUT', path(person.userId, other), { roles: ['branchmanager'] });
+    await db.insert(officeMembers).values([
+      { officeId: left, userId: person.userId, kind: 'manager' },
+      { officeId: left, userId: person.userId, kind: 'agent' },
+      { officeId: kept, userId: person.userId, kind: 'manager' },
+    ]);
+    const agentId = await makeAgent(db, home, { userId: person.userId });
+    expect((await admin.call('PUT', `/api/users/${person.userId}`, { roles: ['branchmanager'], customerId: other })).statusCode).toBe(200);
+    expect(await officesOf(person.userId)).toEqual([kept]);
+    expect((await admin.call('GET', `/api/agents/${agentId}`)).json()).toMatchObject({ dashboardUser: null });
+  });
+
+  test('or is staff, has no office at any customer', async () => {
+    const { db } = house.house;
+    const { home, other, person } = await twoCustomers();
+    await admin.call('PUT', path(person.userId, other), { roles: ['branchmanager'] });
+    const places = [await makeOffice(db, home), await makeOffice(db, other)];
+    await db.insert(officeMembers).values(places.map((officeId) => ({ officeId, userId: person.userId, kind: 'manager' as const })));
+    await admin.call('PUT', `/api/users/${person.userId}`, { roles: ['sales'], customerId: null });
+    expect(await officesOf(person.userId)).toEqual([]);
+  });
+
+  test('keeps every place when only their roles change', async () => {
+    const { home, person } = await twoCustomers();
+    const officeId = await makeOffice(house.house.db, home);
+    await house.house.db.insert(officeMembers).values({ officeId, userId: person.userId, kind: 'manager' });
+    await admin.call('PUT', `/api/users/${person.userId}`, { roles: ['corporate', 'branchmanager'] });
+    expect(await officesOf(person.userId)).toEqual([officeId]);
+  });
 });

@@ -33,9 +33,13 @@ export async function dropMembership(tx: Transaction, userId: string, customerId
   await tx.delete(userMemberships).where(isOf(userId, customerId));
 }
 
-/** Staff are members of nothing, and nobody is a member where they belong. */
-export async function dropMembershipsAfterMove(tx: Transaction, userId: string, newHome: string | null): Promise<void> {
-  await tx.delete(userMemberships).where(newHome === null ? eq(userMemberships.userId, userId) : isOf(userId, newHome));
+/** Staff are members of nothing, and nobody is a member where they belong. Answers the customers that the person has left. */
+export async function dropMembershipsAfterMove(tx: Transaction, userId: string, newHome: string | null): Promise<string[]> {
+  const dropped = await tx
+    .delete(userMemberships)
+    .where(newHome === null ? eq(userMemberships.userId, userId) : isOf(userId, newHome))
+    .returning({ customerId: userMemberships.customerId });
+  return dropped.map(({ customerId }) => customerId).filter((customerId) => customerId !== newHome);
 }
 
 const isOf = (userId: string, customerId: string) => and(eq(userMemberships.userId, userId), eq(userMemberships.customerId, customerId));

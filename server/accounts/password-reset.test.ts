@@ -199,7 +199,7 @@ describe.each([
     await house.anonymous.call('POST', '/api/auth/signup', { email, password: NEW });
     await reinvite(email);
     const letter = await untilLetter(house.house, email, 'Confirm your email address', 2);
-    expect((await house.anonymous.call('POST', '/api/auth/active', { token: tokenIn(letter) })).statusCode).toBe(200);
+    expect((await house.anonymous.call('POST', '/api/auth/active', { token: tokenIn(letter), signUpPassword: NEW })).statusCode).toBe(200);
     await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, email));
     expect((await house.anonymous.call('POST', '/api/auth/signin', { email, password: NEW })).statusCode).toBe(200);
   });

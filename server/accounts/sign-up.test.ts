@@ -25,6 +25,7 @@ const signUp = (email: string, password = PASSWORD, more: object = {}) => house.
 const signUpToDashboard = (email: string, more: object = {}) =>
   house.anonymous.call('POST', '/api/auth/dashboard/signup', { email, password: PASSWORD, firstName: 'Mere', lastName: 'Tane', ...more });
 const activate = (token: string, more: object = {}) => house.anonymous.call('POST', '/api/auth/active', { token, ...more });
+const confirm = (token: string, signUpPassword = PASSWORD) => activate(token, { signUpPassword });
 const activateOnDashboard = (token: string) => house.anonymous.call('GET', `/api/auth/dashboard/active/${token}`);
 const signIn = (email: string, shell = '', password = PASSWORD) => house.anonymous.call('POST', `/api/auth${shell}/signin`, { email, password });
 const personOf = (email: string) => findUserByEmail(house.house.db, email);
@@ -36,7 +37,7 @@ describe('POST /api/auth/signup', () => {
     expect(await personOf('new.person@example.com')).toMatchObject({ roles: ['user'], isActive: false, customerId: null, emailVerifiedAt: null, passwordHash: null, displayName: 'New Person' });
     const letter = await untilLetter(house.house, 'new.person@example.com', VERIFY);
     expect(linkIn(letter).pathname).toMatch(/^\/authentication\/activate\/[\w-]{43}$/);
-    expect((await activate(tokenIn(letter))).json()).toEqual({ user: null, isExisting: false });
+    expect((await confirm(tokenIn(letter))).json()).toEqual({ user: null, isExisting: false });
     expect((await signIn('new.person@example.com')).json()).toMatchObject({ code: 'userNotActive' });
     const admin = await house.as('admin');
     const { id } = (await personOf('new.person@example.com'))!;
@@ -127,11 +128,56 @@ describe('POST /api/auth/signup', () => {
   test('sign-ups that nobody confirmed are forgotten; those that are confirmed or invited stay', async () => {
     await signUp('forgotten@example.com');
     await signUp('confirmed@example.com');
-    await activate(tokenIn(await untilLetter(house.house, 'confirmed@example.com', VERIFY)));
+    await confirm(tokenIn(await untilLetter(house.house, 'confirmed@example.com', VERIFY)));
     await house.house.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
     await forgetUnverifiedSignUps(house.house.db, Date.now());
     expect(await personOf('forgotten@example.com')).toBeNull();
     expect(await personOf('confirmed@example.com')).not.toBeNull();
+  });
+});
+
+describe('whoever confirms a sign-up that was somebody else’s', () => {
+  const standing = async (token: string) => (await house.anonymous.call('POST', '/api/auth/token', { token })).json();
+
+  test('sees under which name it was, and confirms nothing without its password', async () => {
+    await signUp('owner@example.com', 'of a stranger', { displayName: 'A Stranger' });
+    const token = tokenIn(await untilLetter(house.house, 'owner@example.com', VERIFY));
+    expect(await standing(token)).toMatchObject({ state: 'valid', needsPassword: false, signedUpAs: 'A Stranger' });
+    expect((await activate(token)).json()).toMatchObject({ code: 'passwordNeeded' });
+    expect((await activateOnDashboard(token)).json()).toMatchObject({ code: 'passwordNeeded' });
+    expect((await confirm(token, 'a guess of the owner')).json()).toMatchObject({ code: 'notSignUpPassword', fields: [{ path: 'signUpPassword' }] });
+    expect(await personOf('owner@example.com')).toMatchObject({ emailVerifiedAt: null, passwordHash: null });
+    expect(await standing(token)).toMatchObject({ state: 'valid' });
+  });
+
+  test('can choose a password instead, and the stranger’s opens nothing', async () => {
+    await signUp('careful@example.com', 'of a stranger');
+    const token = tokenIn(await untilLetter(house.house, 'careful@example.com', VERIFY));
+    expect((await activate(token, { password: 'of the owner alone' })).json()).toEqual({ user: null, isExisting: false });
+    await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, 'careful@example.com'));
+    expect((await signIn('careful@example.com', '', 'of a stranger')).json()).toMatchObject({ code: 'wrongCredentials' });
+    expect((await signIn('careful@example.com', '', 'of the owner alone')).statusCode).toBe(200);
+  });
+
+  test('has no more guesses than at the door', async () => {
+    const own = await openTestHouse({ SIGN_IN_MOST_FAILURES_PER_ACCOUNT: '2' });
+    await own.anonymous.call('POST', '/api/auth/signup', { email: 'guess@example.com', password: PASSWORD });
+    const token = tokenIn(await untilLetter(own.house, 'guess@example.com', VERIFY));
+    const codes: string[] = [];
+    for (const guess of ['one guess', 'two guesses', PASSWORD]) {
+      codes.push((await own.anonymous.call('POST', '/api/auth/active', { token, signUpPassword: guess })).json<{ code: string }>().code);
+    }
+    expect(codes).toEqual(['notSignUpPassword', 'notSignUpPassword', 'tooManySignIns']);
+    await own.close();
+  });
+
+  test('needs no password of the sign-up where an admin has set one meanwhile, which then counts', async () => {
+    await signUp('helped@example.com', 'of a stranger');
+    const token = tokenIn(await untilLetter(house.house, 'helped@example.com', VERIFY));
+    await house.house.db.update(users).set({ passwordHash: 'set by an admin' }).where(eq(users.email, 'helped@example.com'));
+    expect(await standing(token)).toMatchObject({ needsPassword: false, signedUpAs: null });
+    expect((await activate(token)).json()).toEqual({ user: null, isExisting: true });
+    expect(await personOf('helped@example.com')).toMatchObject({ passwordHash: 'set by an admin' });
   });
 });
 
@@ -151,7 +197,7 @@ describe('POST /api/auth/dashboard/signup', () => {
     expect(await attached()).toBeNull();
     const letter = await untilLetter(house.house, 'mere@agents.example', VERIFY);
     expect(linkIn(letter).pathname).toMatch(/^\/authentication\/dashboardactivate\//);
-    expect((await activateOnDashboard(tokenIn(letter))).json()).toEqual({ user: null, isExisting: false });
+    expect((await confirm(tokenIn(letter))).json()).toEqual({ user: null, isExisting: false });
     const user = await personOf('mere@agents.example');
     expect(user).toMatchObject({ roles: ['branchuser'], customerId, isActive: false, displayName: 'Mere Tane' });
     expect(await attached()).toBe(user!.id);
@@ -208,7 +254,8 @@ describe('POST /api/auth/dashboard/signup', () => {
     const customerId = await makeCustomer(house.house.db);
     await makeAgent(house.house.db, customerId, { email: 'quiet@agents.example' });
     await signUpToDashboard('quiet@agents.example');
-    const answer = await activateOnDashboard(tokenIn(await untilLetter(house.house, 'quiet@agents.example', VERIFY)));
+    const answer = await confirm(tokenIn(await untilLetter(house.house, 'quiet@agents.example', VERIFY)));
+    expect(answer.statusCode).toBe(200);
     expect(answer.cookies.filter(({ name }) => name === SESSION_COOKIE)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { findUser } from './user-store.ts';
 
 type Standing = OutputOf<typeof authEndpoints.checkToken>;
 
-const INVALID: Standing = { state: 'invalid', purpose: null, needsPassword: false, email: null };
+const INVALID: Standing = { state: 'invalid', purpose: null, needsPassword: false, email: null, signedUpAs: null };
 
 export async function readTokenStanding({ db, now }: Pick<House, 'db' | 'now'>, token: string): Promise<Standing> {
   const found = await findToken(db, token);
@@ -17,5 +17,7 @@ export async function readTokenStanding({ db, now }: Pick<House, 'db' | 'now'>, 
   const user = await findUser(db, found.userId);
   if (!user) return INVALID;
   const needsPassword = found.purpose === 'reset-password' || (user.passwordHash === null && found.passwordHash === null);
-  return { state, purpose: found.purpose, needsPassword, email: state === 'valid' ? user.email : null };
+  if (state === 'expired') return { state, purpose: found.purpose, needsPassword, email: null, signedUpAs: null };
+  const isToBeProved = found.purpose === 'verify-email' && user.passwordHash === null && found.passwordHash !== null;
+  return { state, purpose: found.purpose, needsPassword, email: user.email, signedUpAs: isToBeProved ? user.displayName : null };
 }

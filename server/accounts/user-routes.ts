@@ -9,6 +9,7 @@ import { setUserPassword } from './change-password.ts';
 import { setUserPicture } from './change-profile.ts';
 import { changeUser } from './change-user.ts';
 import { createUser, inviteAgain } from './create-user.ts';
+import type { LeaveCustomer } from './membership-changes.ts';
 import { removeUsers, restoreUsers } from './remove-users.ts';
 import { activateUser, deactivateUser, setUsersActive } from './set-user-active.ts';
 import { readActivity } from './user-activity.ts';
@@ -16,7 +17,8 @@ import { userListSource, userScope } from './user-list.ts';
 import { endAllSessions, endUserSessions } from './user-sessions.ts';
 import { readUser } from './user-view.ts';
 
-export const userRoutes: Routes<typeof userEndpoints> = {
+/** What else a person gives up with a customer is for the customers' room to say. */
+export const userRoutes = (leaveCustomer: LeaveCustomer): Routes<typeof userEndpoints> => ({
   listUsers: ({ house, actor, query }) => runList(house.db, userListSource, userScope(actor), query),
   readUserPageSettings: () => userList,
   exportUsers: ({ house, actor, query }) =>
@@ -27,7 +29,7 @@ export const userRoutes: Routes<typeof userEndpoints> = {
   restoreUsers: ({ house, actor, body }) => restoreUsers(house.db, actor, body.ids),
   setUsersActive: ({ house, actor, body }) => house.db.transaction((tx) => setUsersActive(tx, actor, body.selection, body.isActive)),
   readUser: ({ house, actor, params }) => readUser(house.db, actor, params.userId),
-  updateUser: ({ house, actor, params, body }) => house.db.transaction((tx) => changeUser(house, tx, actor, params.userId, body)),
+  updateUser: ({ house, actor, params, body }) => house.db.transaction((tx) => changeUser(house, tx, actor, { userId: params.userId, change: body, leaveCustomer })),
   readUserActivity: async ({ house, actor, params, request }) => {
     const session = await findSession(house.sessions, request);
     return readActivity(house.db, actor, params.userId, session?.sessionId ?? null);
@@ -43,4 +45,4 @@ export const userRoutes: Routes<typeof userEndpoints> = {
   deactivateUser: ({ house, actor, params }) => house.db.transaction((tx) => deactivateUser(tx, actor, params.userId)),
   endAllSessions: ({ house, actor, params }) =>
     house.db.transaction((tx) => endAllSessions(tx, actor, params.secret, house.config.SIGN_OUT_EVERYONE_SECRET)),
-};
+});

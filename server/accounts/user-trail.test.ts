@@ -60,7 +60,7 @@ test('every field that is recorded of a person has words', async () => {
   await admin.call('GET', `/api/users/${id}/generate-apikey`);
   await house.anonymous.call('POST', '/api/auth/signup', { email: 'new@example.com', password: PASSWORD });
   const confirmation = tokenIn(await untilLetter(house.house, 'new@example.com', 'Confirm your email address'));
-  await house.anonymous.call('POST', '/api/auth/active', { token: confirmation });
+  await house.anonymous.call('POST', '/api/auth/active', { token: confirmation, signUpPassword: PASSWORD });
   await admin.call('PUT', `/api/users/do-not-a${SECRET}`);
 
   const rows = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'user'));

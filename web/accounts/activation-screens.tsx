@@ -1,11 +1,12 @@
-// Where do the links of invitations and sign-ups lead? To one button, or to a password that is still to be chosen: opening
-// the link alone does nothing, since mail scanners open links too.
+// Where do the links of invitations and sign-ups lead? To one button, or to a password that is still to be chosen or proved:
+// opening the link alone does nothing, since mail scanners open links too.
 import { call } from '#web/client/call.ts';
 import { useGo, useScreenParams } from '#web/navigation/index.ts';
 import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
 import { useState } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { ConfirmSignUp } from './confirm-sign-up.tsx';
 import { doors } from './doors.ts';
 import type { Door } from './doors.ts';
 import { TokenGate } from './token-gate.tsx';
@@ -24,7 +25,7 @@ function Activation({ door }: { door: Door }) {
       invalid={door.screens.invalid}
       expired={{ to: door.screens.expired, search: { expired: '1' } }}
     >
-      {(standing) => (standing.needsPassword ? <ChoosePassword door={door} token={token} standing={standing} /> : <Confirm door={door} token={token} standing={standing} />)}
+      {(standing) => <Step door={door} token={token} standing={standing} />}
     </TokenGate>
   );
 }
@@ -35,15 +36,28 @@ interface StepProps {
   standing: TokenStanding;
 }
 
+function Step(props: StepProps) {
+  const [choosesAnother, setChoosesAnother] = useState(false);
+  const { needsPassword, signedUpAs } = props.standing;
+  if (choosesAnother) return <ChoosePassword {...props} text="Choose the password that counts. Nobody comes in with the one from the sign-up." />;
+  if (needsPassword) return <ChoosePassword {...props} />;
+  return signedUpAs === null ? <Confirm {...props} /> : <ProveSignUp {...props} name={signedUpAs} chooseAnother={() => setChoosesAnother(true)} />;
+}
+
+interface Proof {
+  password?: string;
+  signUpPassword?: string;
+}
+
 function useActivation({ door, token }: Pick<StepProps, 'door' | 'token'>) {
   const go = useGo();
   const enter = useEnter(door);
   const [accepted, setAccepted] = useState<string | null>(null);
-  const activate = async (password?: string): Promise<void> => {
+  const activate = async (proof: Proof = {}): Promise<void> => {
     const answer =
-      door.name === 'dashboard' && password === undefined
+      door.name === 'dashboard' && Object.keys(proof).length === 0
         ? await call('activateOnDashboard', { params: { actToken: token } })
-        : await call('activate', { body: { token, ...(password !== undefined && { password }) } });
+        : await call('activate', { body: { token, ...proof } });
     if (!answer.user) return go(door.screens.success, { replace: true });
     setAccepted('You are signed in.');
     await enter(answer.user);
@@ -51,15 +65,15 @@ function useActivation({ door, token }: Pick<StepProps, 'door' | 'token'>) {
   return { activate, accepted };
 }
 
-function ChoosePassword({ door, token, standing }: StepProps) {
+function ChoosePassword({ door, token, standing, ...words }: StepProps & { text?: string }) {
   const { activate, accepted } = useActivation({ door, token });
   const { form, values, errors, change } = useAuthForm({
     initial: { ...NO_PASSWORD },
     check: checkNewPassword,
-    send: ({ password }) => activate(password),
+    send: ({ password }) => activate({ password }),
   });
   return (
-    <AuthCard door={door} {...wordsOf(standing)}>
+    <AuthCard door={door} {...wordsOf(standing)} {...words}>
       <AuthForm form={form} action={standing.purpose === 'invite' ? 'Come in' : 'Confirm my email'} accepted={accepted}>
         <NewPasswordFields value={values} onChange={(next) => change({ ...next })} errors={errors} size="md" />
       </AuthForm>
@@ -72,6 +86,13 @@ const wordsOf = ({ purpose, email }: TokenStanding): { title: string; text: stri
   purpose === 'invite'
     ? { title: 'Welcome to Adstead', text: `Choose a password for ${email}, and you are in.` }
     : { title: 'Confirm your email', text: `Someone signed up with ${email} more than once. Choose the password that counts.` };
+
+function ProveSignUp({ door, token, standing, name, chooseAnother }: StepProps & { name: string; chooseAnother: () => void }) {
+  const { activate } = useActivation({ door, token });
+  return (
+    <ConfirmSignUp door={door} name={name} email={standing.email ?? ''} confirm={(signUpPassword) => activate({ signUpPassword })} chooseAnother={chooseAnother} />
+  );
+}
 
 function Confirm({ door, token, standing }: StepProps) {
   const { activate, accepted } = useActivation({ door, token });

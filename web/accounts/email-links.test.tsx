@@ -1,3 +1,4 @@
+import { errorText } from '#contract/error-catalogue.ts';
 import { currentUser } from '#web/client/session.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { staff, visit } from '#web/testing/visit.tsx';
@@ -8,7 +9,7 @@ const none = { customers: [], offices: [], views: [], count: 0 };
 const lists = { 'GET /api/auth/config': { providers: [], isSignUpOpen: true }, 'GET /api/customers': none, 'GET /api/offices': none, 'GET /api/views/{list}': none };
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const PASSWORD = 'a quiet harbour';
-const standing = (purpose: string | null, more: object = {}) => ({ state: 'valid', purpose, needsPassword: false, email: 'ada@adstead.example', ...more });
+const standing = (purpose: string | null, more: object = {}) => ({ state: 'valid', purpose, needsPassword: false, email: 'ada@adstead.example', signedUpAs: null, ...more });
 
 describe.each([
   ['staff', '/password', '/api/auth', '/authentication/signin'],
@@ -88,6 +89,49 @@ describe('the link of a sign-up', () => {
     expect(place()).toBe(success);
     expect(screen.getByText(words)).toBeTruthy();
     expect(currentUser()).toBeNull();
+  });
+
+  test.each([
+    ['/authentication/activate/token-1', '/authentication/success'],
+    ['/authentication/dashboardactivate/token-1', '/authentication/dashboardsuccess'],
+  ])('%s says who signed up, and confirms with the password of the sign-up alone', async (link, success) => {
+    const message = errorText('notSignUpPassword');
+    const { api, person, place } = visit(link, {
+      answers: {
+        ...lists,
+        'POST /api/auth/token': standing('verify-email', { signedUpAs: 'Ada Palmer' }),
+        'POST /api/auth/active': ({ body }: { body: { signUpPassword: string } }) =>
+          body.signUpPassword === PASSWORD
+            ? { user: null, isExisting: false }
+            : refuse(400, { code: 'notSignUpPassword', message, fields: [{ path: 'signUpPassword', message }] }),
+      },
+    });
+    await heading('Confirm your email');
+    expect(screen.getByText(/Ada Palmer signed up with ada@adstead\.example/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
+    await screen.findByText('Please enter your password.');
+    expect(api.asked.map(({ path }) => path)).toEqual(['/api/auth/token']);
+    await person.type(screen.getByLabelText('Password'), 'a guess');
+    await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
+    await screen.findByText(message);
+    await person.clear(screen.getByLabelText('Password'));
+    await person.type(screen.getByLabelText('Password'), PASSWORD);
+    await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
+    await heading('Your email is confirmed');
+    expect(place()).toBe(success);
+  });
+
+  test('whose password someone else chose lets the owner of the address choose another', async () => {
+    const { api, person } = visit('/authentication/activate/token-1', {
+      answers: { ...lists, 'POST /api/auth/token': standing('verify-email', { signedUpAs: 'A Stranger' }), 'POST /api/auth/active': { user: null, isExisting: false } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Choose another password' }));
+    await screen.findByText(/Nobody comes in with the one from the sign-up/);
+    await person.type(screen.getByLabelText('Password'), PASSWORD);
+    await person.type(screen.getByLabelText('Repeat the password'), PASSWORD);
+    await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
+    await heading('Your email is confirmed');
+    expect(api.asked.at(-1)?.body).toEqual({ token: 'token-1', password: PASSWORD });
   });
 
   test.each([
