@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, networkOfCampaign, networkOfTemplate } from './campaign-types.ts';
+
+test('only display campaigns run on Google', () => {
+  expect(CAMPAIGN_TYPES.filter((type) => networkOfCampaign(type) === 'google')).toEqual(['GDN_CAMPAIGN']);
+});
+
+test('a template is for the network that its model names', () => {
+  expect([networkOfTemplate('CustomerCampaignTemplate'), networkOfTemplate('CustomerGdnCampaignTemplate')]).toEqual(['facebook', 'google']);
+});
+
+test('no two kinds read the same', () => {
+  expect(new Set(Object.values(CAMPAIGN_TYPE_LABELS)).size).toBe(CAMPAIGN_TYPES.length);
+});

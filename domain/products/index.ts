@@ -1,0 +1,5 @@
+export * from './budget-plan.ts';
+export * from './choose-product.ts';
+export * from './product-fields.ts';
+export * from './product-types.ts';
+export * from './spread-budget.ts';
