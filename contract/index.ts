@@ -9,7 +9,7 @@ import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
-import { adAccountEndpoints, audienceEndpoints, catalogEndpoints, gdnAccountEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
+import { accountEndpoints, audienceEndpoints, catalogEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
@@ -44,8 +44,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...placeEndpoints,
   ...storeEndpoints,
-  ...adAccountEndpoints,
-  ...gdnAccountEndpoints,
+  ...accountEndpoints,
   ...audienceEndpoints,
   ...catalogEndpoints,
   ...llaTagEndpoints,

@@ -10,24 +10,24 @@ import type { RemovableRows } from '../db/remove-rows.ts';
 import { networkAccounts } from './account-table.ts';
 import { serves, servesNobodyElse, tellCustomers } from './customers-served.ts';
 
-export const AREA_OF: Readonly<Record<Network, string>> = { facebook: 'ad-accounts', google: 'gdn-accounts' };
-export const ENTITY_OF: Readonly<Record<Network, string>> = { facebook: 'ad account', google: 'gdn account' };
-
-const DESCRIPTOR_OF = { facebook: adAccountList, google: gdnAccountList } as const;
-const NAME_FIELD = { facebook: 'name', google: 'descriptiveName' } as const;
+/** What the accounts of each network are called: in announcements, in the audit trail and on the wire. */
+export const ACCOUNTS_OF = {
+  facebook: { area: 'ad-accounts', entity: 'ad account', descriptor: adAccountList, nameField: 'name' },
+  google: { area: 'gdn-accounts', entity: 'gdn account', descriptor: gdnAccountList, nameField: 'descriptiveName' },
+} as const;
 
 /** '2.50 NZD', as every currency divides itself. */
 const MINIMUM = `case a.currency_code ${CURRENCIES.map(({ code, offset }) => `when '${code}' then round(a.minimum_budget / ${offset}.0, ${decimalsOf(offset)})::text`).join(' ')} end || ' ' || a.currency_code`;
 const CUSTOMER_NAMES = `(select coalesce(string_agg(c.name, ', ' order by c.name), '') from customers c where c.id = any(a.customer_ids) and c.deleted_at is null)`;
 
 const sourceOf = (network: Network, seen: { names: string; ids: string; searchedIds: string }): ListSource => ({
-  descriptor: DESCRIPTOR_OF[network],
+  descriptor: ACCOUNTS_OF[network].descriptor,
   from: 'network_accounts a',
   alias: 'a',
   where: `a.deleted_at is null and a.network = '${network}'`,
   columns: {
     _id: 'a.id',
-    [NAME_FIELD[network]]: 'a.name',
+    [ACCOUNTS_OF[network].nameField]: 'a.name',
     accountId: 'a.platform_id',
     status: 'a.status',
     tokenState: 'a.token_state',
@@ -38,7 +38,7 @@ const sourceOf = (network: Network, seen: { names: string; ids: string; searched
     timezone: 'a.timezone',
     updatedAt: 'a.updated_at',
   },
-  base: { [NAME_FIELD[network]]: 'a.name', accountId: 'a.platform_id', customerIds: seen.searchedIds },
+  base: { [ACCOUNTS_OF[network].nameField]: 'a.name', accountId: 'a.platform_id', customerIds: seen.searchedIds },
 });
 
 const everyCustomer = { names: CUSTOMER_NAMES, ids: 'a.customer_ids', searchedIds: 'a.customer_ids::text[]' };
@@ -49,7 +49,8 @@ const SOURCES = {
   google: { open: sourceOf('google', everyCustomer), bound: sourceOf('google', noCustomer) },
 } as const;
 
-export const accountSource = (network: Network, scope: RowScope): ListSource => SOURCES[network][scope.kind === 'everything' ? 'open' : 'bound'];
+export const accountSource = (network: Network, scope: RowScope): ListSource =>
+  SOURCES[network][scope.kind === 'everything' ? 'open' : 'bound'];
 export const accountScope = (scope: RowScope): Predicate => serves(scope, 'a.customer_ids');
 
 export const removableAccounts = (network: Network): RemovableRows => ({
@@ -60,8 +61,8 @@ export const removableAccounts = (network: Network): RemovableRows => ({
     return { sql: `${own.sql} and a.network = '${network}'`, values: own.values };
   },
   customer: 'null::uuid',
-  area: AREA_OF[network],
-  entity: ENTITY_OF[network],
+  area: ACCOUNTS_OF[network].area,
+  entity: ACCOUNTS_OF[network].entity,
   onRemoved: (tx, ids) => tellWhomTheyServe(tx, network, ids),
 });
 
@@ -70,5 +71,5 @@ export async function tellWhomTheyServe(tx: Transaction, network: Network, ids: 
     .select({ id: networkAccounts.id, customerIds: networkAccounts.customerIds })
     .from(networkAccounts)
     .where(inArray(networkAccounts.id, [...ids]));
-  for (const { id, customerIds } of rows) tellCustomers(tx, AREA_OF[network], id, customerIds);
+  for (const { id, customerIds } of rows) tellCustomers(tx, ACCOUNTS_OF[network].area, id, customerIds);
 }

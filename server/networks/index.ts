@@ -1,8 +1,7 @@
 export { accountsOfCustomer, checkAccountIds } from './account-store.ts';
-export { adAccountRoutes } from './ad-account-routes.ts';
+export { accountRoutes } from './account-routes.ts';
 export { audienceRoutes } from './audience-routes.ts';
 export { catalogRoutes } from './catalog-routes.ts';
-export { gdnAccountRoutes } from './gdn-account-routes.ts';
 export { llaTagRoutes } from './lla-tag-routes.ts';
 export { checkPageId } from './page-store.ts';
 export { pageRoutes } from './page-routes.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
-import { AREA_OF, ENTITY_OF } from './account-list.ts';
+import { ACCOUNTS_OF } from './account-list.ts';
 import { insertAccount, lockAccount, readAccount, updateAccountRow } from './account-store.ts';
 import type { AccountFacts } from './account-store.ts';
 import { checkCustomers, namesOfCustomers, tellCustomers } from './customers-served.ts';
@@ -15,13 +15,20 @@ export async function createAccount(tx: Transaction, actor: Actor, network: Netw
   const scope = rowScope(actor);
   await checkCustomers(tx, scope, facts.customerIds);
   const id = await insertAccount(tx, network, accountId, facts).catch(refuseTakenId(accountId));
-  const change = { area: AREA_OF[network], entity: ENTITY_OF[network], entityId: id, customerId: null };
+  const { area, entity } = ACCOUNTS_OF[network];
+  const change = { area, entity, entityId: id, customerId: null };
   await recordChange(tx, actor.userId, { ...change, action: 'created', after: { accountId, ...facts } });
-  tellCustomers(tx, AREA_OF[network], id, facts.customerIds);
+  tellCustomers(tx, area, id, facts.customerIds);
   return readAccount(tx, network, scope, id);
 }
 
-export async function changeAccount(tx: Transaction, actor: Actor, network: Network, id: string, { version, ...sent }: AccountFacts & { version?: number | undefined }) {
+export async function changeAccount(
+  tx: Transaction,
+  actor: Actor,
+  network: Network,
+  id: string,
+  { version, ...sent }: AccountFacts & { version?: number | undefined },
+) {
   const scope = rowScope(actor);
   const before = await lockAccount(tx, network, scope, id);
   if (!before || !seesAll(scope, before.customerIds)) throw new AppError('notFound');
@@ -29,9 +36,10 @@ export async function changeAccount(tx: Transaction, actor: Actor, network: Netw
   await checkCustomers(tx, scope, sent.customerIds);
   const facts = { ...sent, customerIds: [...sent.customerIds, ...(await removedAmong(tx, scope, before.customerIds))] };
   await updateAccountRow(tx, id, facts);
-  const change = { area: AREA_OF[network], entity: ENTITY_OF[network], entityId: id, customerId: null };
+  const { area, entity } = ACCOUNTS_OF[network];
+  const change = { area, entity, entityId: id, customerId: null };
   await recordChange(tx, actor.userId, { ...change, action: 'updated', before, after: facts });
-  tellCustomers(tx, AREA_OF[network], id, [...before.customerIds, ...facts.customerIds]);
+  tellCustomers(tx, area, id, [...before.customerIds, ...facts.customerIds]);
   return readAccount(tx, network, scope, id);
 }
 
@@ -44,7 +52,9 @@ async function removedAmong(tx: Transaction, scope: RowScope, customerIds: reado
 const seesAll = (scope: RowScope, customerIds: readonly string[]): boolean =>
   scope.kind === 'everything' || (scope.kind === 'customer' && customerIds.every((id) => id === scope.customerId));
 
-const refuseTakenId = (accountId: string) => (error: unknown): never => {
-  if (violatedUniqueIndex(error) !== 'network_accounts_platform_id') throw error;
-  throw new AppError('accountIdTaken', { accountId }, [{ path: 'accountId', message: 'This account is here already.' }]);
-};
+const refuseTakenId =
+  (accountId: string) =>
+  (error: unknown): never => {
+    if (violatedUniqueIndex(error) !== 'network_accounts_platform_id') throw error;
+    throw new AppError('accountIdTaken', { accountId }, [{ path: 'accountId', message: 'This account is here already.' }]);
+  };

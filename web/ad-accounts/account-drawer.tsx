@@ -1,6 +1,59 @@
+// How is an account added or changed? Beside the list, in one form.
+import type { AdAccountChange, AdAccountInput, GdnAccountChange, GdnAccountInput } from '#contract/networks/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AccountForm } from './account-form.tsx';
+import type { AccountKind } from './account-kinds.ts';
+import { storedValues } from './account-values.ts';
+
+interface DrawerProps {
+  kind: AccountKind;
+  onClose: () => void;
+}
+
+export function NewAccount({ kind, onClose }: DrawerProps) {
+  const { mutateAsync: create } = useAction(kind.calls.create);
+  return (
+    <AccountDrawer title={`New ${kind.noun}`} onClose={onClose}>
+      <AccountForm<AdAccountInput | GdnAccountInput>
+        saveLabel={`Add ${kind.noun}`}
+        draftName={`${kind.draft}.new`}
+        schema={kind.input}
+        initialValues={kind.blank}
+        nameField={kind.nameField}
+        idHelp={kind.idHelp}
+        save={(values) => create({ body: values })}
+        onClose={onClose}
+      />
+    </AccountDrawer>
+  );
+}
+
+export function EditAccount({ kind, id, onClose }: DrawerProps & { id: string }) {
+  const { data, error, refetch } = useQuery(endpointQuery(kind.calls.read, { params: kind.paramsOf(id) }));
+  const { mutateAsync: update } = useAction(kind.calls.update);
+  return (
+    <AccountDrawer title={`Edit ${kind.noun}`} error={error} onClose={onClose}>
+      {data && (
+        <AccountForm<AdAccountChange | GdnAccountChange>
+          saveLabel="Save"
+          draftName={`${kind.draft}.${id}`}
+          schema={kind.change}
+          initialValues={storedValues(data)}
+          nameField={kind.nameField}
+          idHelp={kind.idHelp}
+          keptId={data.accountId}
+          readTheirs={async () => storedValues((await refetch({ throwOnError: true })).data ?? data)}
+          save={(values) => update({ params: kind.paramsOf(id), body: values })}
+          onClose={onClose}
+        />
+      )}
+    </AccountDrawer>
+  );
+}
 
 interface AccountDrawerProps {
   title: string;
@@ -10,10 +63,18 @@ interface AccountDrawerProps {
   children: ReactNode;
 }
 
-/** Beside the list, with the shape of the form until the account has arrived, so that nothing jumps. */
-export function AccountDrawer({ title, error, onClose, children }: AccountDrawerProps) {
+/** With the shape of the form until the account has arrived, so that nothing jumps. */
+function AccountDrawer({ title, error, onClose, children }: AccountDrawerProps) {
   return (
-    <Drawer opened onClose={onClose} position="right" size={480} title={title} styles={{ title: { fontSize: 16, fontWeight: 600 } }} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={title}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {children || (error ? <ErrorPanel error={error} title="The account could not be loaded" /> : <FormSkeleton />)}
     </Drawer>
   );

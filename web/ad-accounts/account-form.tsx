@@ -24,7 +24,7 @@ export interface AccountFormProps<Values extends AccountValues> {
   draftName: string;
   schema: $ZodType;
   initialValues: Values;
-  nameField: keyof Values & string;
+  nameField: string;
   /** How the network writes an id; a stored account keeps its own. */
   idHelp: string;
   keptId?: string;
@@ -66,9 +66,19 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {draftForm.isRestored && <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />}
+        {draftForm.isRestored && (
+          <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
+        )}
         {keptId === undefined ? (
-          <TextInput label="Account id" required data-autofocus autoComplete="off" maxLength={40} description={idHelp} {...form.getInputProps('accountId')} />
+          <TextInput
+            label="Account id"
+            required
+            data-autofocus
+            autoComplete="off"
+            maxLength={40}
+            description={idHelp}
+            {...form.getInputProps('accountId')}
+          />
         ) : (
           <TextInput label="Account id" readOnly variant="filled" value={keptId} />
         )}
@@ -102,7 +112,8 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
             tone="error"
             text={failure.message}
             requestId={failure.requestId}
-            {...(readTheirs && failure.code === 'changedMeanwhile' && { action: { label: 'Reload theirs', run: () => void takeTheirs(readTheirs) } })}
+            {...(readTheirs &&
+              failure.code === 'changedMeanwhile' && { action: { label: 'Reload theirs', run: () => void takeTheirs(readTheirs) } })}
           />
         )}
         <Group justify="flex-end">

@@ -20,11 +20,8 @@ export const adAccountScreens: readonly Screen[] = [
       about: 'Where campaigns on Facebook and Instagram run and are paid.',
     },
     loads: ['listAdAccounts', 'listViews'],
-    load: () => import('./ad-account-list-screen.tsx'),
-    preload: (_, search) => [
-      endpointQuery('listViews', { params: { list: 'adAccounts' } }),
-      ...(isPlain(search) ? [endpointQuery('listAdAccounts', { query: firstPage })] : []),
-    ],
+    load: async () => ({ Screen: (await import('./account-list-screen.tsx')).AdAccounts }),
+    preload: (_, search) => listPreload('adAccounts', 'listAdAccounts', search),
   },
   {
     id: 'gdn-accounts',
@@ -40,13 +37,13 @@ export const adAccountScreens: readonly Screen[] = [
       about: 'Where campaigns on the Google display network run and are paid.',
     },
     loads: ['listGdnAccounts', 'listViews'],
-    load: () => import('./gdn-account-list-screen.tsx'),
-    preload: (_, search) => [
-      endpointQuery('listViews', { params: { list: 'gdnAccounts' } }),
-      ...(isPlain(search) ? [endpointQuery('listGdnAccounts', { query: firstPage })] : []),
-    ],
+    load: async () => ({ Screen: (await import('./account-list-screen.tsx')).GdnAccounts }),
+    preload: (_, search) => listPreload('gdnAccounts', 'listGdnAccounts', search),
   },
 ];
 
 /** Only the list as it opens is known before its descriptor has loaded. */
-const isPlain = (search: object): boolean => Object.keys(search).length === 0;
+function listPreload(list: string, endpoint: 'listAdAccounts' | 'listGdnAccounts', search: object) {
+  const isPlain = Object.keys(search).length === 0;
+  return [endpointQuery('listViews', { params: { list } }), ...(isPlain ? [endpointQuery(endpoint, { query: firstPage })] : [])];
+}

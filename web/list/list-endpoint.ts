@@ -15,10 +15,10 @@ export type ListEndpointName = {
     : never;
 }[EndpointName];
 
-/** The rows of a list's answer: its one member that is an array. */
-export type RowOf<Name extends ListEndpointName> = {
-  [Key in keyof CallOutput<Name>]-?: CallOutput<Name>[Key] extends readonly (infer Row)[] ? Row : never;
-}[keyof CallOutput<Name>];
+/** The rows of a list's answer: its one member that is an array. Of several endpoints, the rows of any. */
+export type RowOf<Name extends ListEndpointName> = Name extends ListEndpointName ? ArrayIn<CallOutput<Name>> : never;
+
+type ArrayIn<Answer> = { [Key in keyof Answer]-?: Answer[Key] extends readonly (infer Row)[] ? Row : never }[keyof Answer];
 
 type Takes<Body> = { [Name in EndpointName]: CallInput<Name> extends { body: infer B } ? (Body extends B ? Name : never) : never }[EndpointName];
 

@@ -2,12 +2,8 @@
 import { canAdvertise } from '#domain/networks/index.ts';
 import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
 import { endpointQuery, narrowedTo, useSession } from '#web/client/index.ts';
+import type { CallOutput } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
-
-export interface Chosen {
-  _id: string;
-  name: string;
-}
 
 /** More than one customer's accounts or pages ever were. */
 const MOST = 100;
@@ -20,29 +16,35 @@ function useCustomerSearch(customerId: string): string | undefined {
 
 const page = { page: 1, limit: MOST, count: 'false' } as const;
 
+const ACCOUNTS_OF = {
+  facebook: { endpoint: 'listAdAccounts', nameField: 'name' },
+  google: { endpoint: 'listGdnAccounts', nameField: 'descriptiveName' },
+} as const;
+
 export function useAccountChoices(network: Network, customerId: string) {
+  const { endpoint, nameField } = ACCOUNTS_OF[network];
   const search = useCustomerSearch(customerId);
-  const ads = useQuery({
-    ...endpointQuery('listAdAccounts', { query: { ...page, order: 'name', project: 'name,accountId,status,tokenState', search } }),
-    enabled: customerId !== '' && network === 'facebook',
-    select: ({ adAccounts }) => adAccounts.map(({ _id, name = '', ...facts }) => choiceOf({ _id, name, ...facts })),
+  return useQuery({
+    ...endpointQuery(endpoint, { query: { ...page, order: nameField, project: `${nameField},accountId,status,tokenState`, search } }),
+    enabled: customerId !== '',
+    select: choicesIn,
   });
-  const gdns = useQuery({
-    ...endpointQuery('listGdnAccounts', { query: { ...page, order: 'descriptiveName', project: 'descriptiveName,accountId,status,tokenState', search } }),
-    enabled: customerId !== '' && network === 'google',
-    select: ({ gdnAccounts }) => gdnAccounts.map(({ _id, descriptiveName = '', ...facts }) => choiceOf({ _id, name: descriptiveName, ...facts })),
-  });
-  return network === 'facebook' ? ads : gdns;
 }
 
-interface AccountFacts extends Chosen {
+const choicesIn = (answer: CallOutput<'listAdAccounts' | 'listGdnAccounts'>) =>
+  'adAccounts' in answer
+    ? answer.adAccounts.map(({ name, ...facts }) => choiceOf(name, facts))
+    : answer.gdnAccounts.map(({ descriptiveName, ...facts }) => choiceOf(descriptiveName, facts));
+
+interface AccountFacts {
+  _id: string;
   accountId?: string | undefined;
   status?: AccountStatus | undefined;
   tokenState?: TokenState | undefined;
 }
 
 /** Two accounts of a name are told apart by their ids; one on which nothing can run says so. */
-function choiceOf({ _id, name, accountId = '', status = 'NOT_CHECKED', tokenState = 'NOT_LINKED' }: AccountFacts) {
+function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', tokenState = 'NOT_LINKED' }: AccountFacts) {
   const runs = canAdvertise({ status, tokenState }) || status === 'NOT_CHECKED';
   return { value: _id, label: `${name} (${accountId})${runs ? '' : ', cannot run ads now'}` };
 }

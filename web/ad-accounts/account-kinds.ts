@@ -1,0 +1,54 @@
+// What are the accounts of each network called, and by which calls are they listed, read and changed?
+import {
+  adAccountChange,
+  adAccountInput,
+  adAccountList,
+  gdnAccountChange,
+  gdnAccountInput,
+  gdnAccountList,
+} from '#contract/networks/index.ts';
+import { blankAccount } from './account-values.ts';
+
+export const adAccounts = {
+  noun: 'ad account',
+  descriptor: adAccountList,
+  calls: {
+    list: 'listAdAccounts',
+    export: 'exportAdAccounts',
+    create: 'createAdAccount',
+    read: 'readAdAccount',
+    update: 'updateAdAccount',
+  },
+  removal: { remove: 'removeAdAccounts', restore: 'restoreAdAccounts' },
+  paramsOf: (adAccountId: string) => ({ adAccountId }),
+  draft: 'ad-account',
+  input: adAccountInput,
+  change: adAccountChange,
+  blank: { ...blankAccount, name: '' },
+  nameField: 'name',
+  idHelp: 'As in Ads Manager, for example act_1234567890.',
+  purpose: 'Campaigns on Facebook and Instagram run on an ad account. Add those of your customers, and say whom each one serves.',
+} as const;
+
+export const gdnAccounts = {
+  noun: 'GDN account',
+  descriptor: gdnAccountList,
+  calls: {
+    list: 'listGdnAccounts',
+    export: 'exportGdnAccounts',
+    create: 'createGdnAccount',
+    read: 'readGdnAccount',
+    update: 'updateGdnAccount',
+  },
+  removal: { remove: 'removeGdnAccounts', restore: 'restoreGdnAccounts' },
+  paramsOf: (gdnAccountId: string) => ({ gdnAccountId }),
+  draft: 'gdn-account',
+  input: gdnAccountInput,
+  change: gdnAccountChange,
+  blank: { ...blankAccount, descriptiveName: '' },
+  nameField: 'descriptiveName',
+  idHelp: 'As at the top right in Google Ads, for example 123-456-7890.',
+  purpose: 'Campaigns on the Google display network run on a GDN account. Add those of your customers, and say whom each one serves.',
+} as const;
+
+export type AccountKind = typeof adAccounts | typeof gdnAccounts;

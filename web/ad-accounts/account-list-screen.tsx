@@ -1,0 +1,63 @@
+// How are the accounts of a network listed? In the same way for both; adding and changing happens in a drawer beside the list.
+import { customerLookup } from '#web/customers/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { AccountStatusChip, TokenStateChip } from '#web/networks/index.ts';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { EditAccount, NewAccount } from './account-drawer.tsx';
+import { adAccounts, gdnAccounts } from './account-kinds.ts';
+import type { AccountKind } from './account-kinds.ts';
+
+export const AdAccounts = () => <AccountListScreen kind={adAccounts} />;
+export const GdnAccounts = () => <AccountListScreen kind={gdnAccounts} />;
+
+type Row = RowOf<AccountKind['calls']['list']>;
+
+const cells = {
+  accountId: ({ accountId }: Row): ReactNode => <span className="tabular">{accountId}</span>,
+  status: ({ status }: Row): ReactNode => status && <AccountStatusChip status={status} />,
+  tokenState: ({ tokenState }: Row): ReactNode => tokenState && <TokenStateChip tokenState={tokenState} />,
+};
+const lookups = { customerIds: customerLookup };
+
+function AccountListScreen({ kind }: { kind: AccountKind }) {
+  const [opened, open] = useState<string | null>(null);
+  const close = () => open(null);
+  const add = (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => open('new')}>
+      New {kind.noun}
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        descriptor={kind.descriptor}
+        endpoint={kind.calls.list}
+        exportEndpoint={kind.calls.export}
+        primaryAction={add}
+        cells={cells}
+        drawer={(row) => (
+          <>
+            <RowFacts descriptor={kind.descriptor} row={row} cells={cells} />
+            <Button
+              mt="lg"
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+              onClick={() => open(row._id)}
+            >
+              Edit {kind.noun}
+            </Button>
+          </>
+        )}
+        removal={kind.removal}
+        lookups={lookups}
+        emptyFirstUse={{ title: `No ${kind.noun}s yet`, text: kind.purpose, action: add }}
+      />
+      {opened === 'new' && <NewAccount kind={kind} onClose={close} />}
+      {opened !== null && opened !== 'new' && <EditAccount kind={kind} id={opened} onClose={close} />}
+    </>
+  );
+}
