@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const STAFF_ROLES = ['admin', 'operations', 'sales', 'user'] as const satisfies readonly Role[];
 export const CUSTOMER_ROLES = ['branchuser', 'branchmanager', 'corporate'] as const satisfies readonly Role[];
 
-/** Who may enter the customer dashboard. Ordering additionally accepts sales, operations has no dashboard. */
+/** Whom the dashboard's index and tabs admit. Sales come for ordering only, and operations have the console for all of it. */
 export const DASHBOARD_ROLES = [...CUSTOMER_ROLES, 'admin'] as const satisfies readonly Role[];
 
 export const hasAnyRole = (held: readonly Role[], wanted: readonly Role[]): boolean =>

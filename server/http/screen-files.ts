@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SCREEN_FILES } from '#contract/screen-files.ts';
 import type { ScreenFiles } from '#contract/screen-files.ts';
 
-export type Shell = 'staff' | 'dashboard';
+export type Shell = 'staff' | 'dashboard' | 'hub';
 
 /** As tags for the head of the page; none for an address that is no screen. */
 export type LinksFor = (address: string, shell: Shell) => string;

@@ -3,12 +3,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { AtHome } from '#domain/access/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { AppError } from './app-error.ts';
 import { findSession } from './authenticate.ts';
+import { openedScreen } from './opened-screen.ts';
 import { readScreenFiles } from './screen-files.ts';
-import type { Shell } from './screen-files.ts';
 import { describeUser } from './session-lookup.ts';
 import type { FoundSession } from './session-lookup.ts';
 import { versionOf } from './system-routes.ts';
@@ -30,7 +31,8 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
     if (plain !== asked) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const session = await findSession(house.sessions, request).catch(() => null);
     const boot = { user: session && describeUser(session), ...versionOf(house) };
-    const links = session ? linksFor(plain, shellAt(plain, session)) : '';
+    const opened = session && openedScreen(plain, personOf(session));
+    const links = opened ? linksFor(opened.address, opened.shell) : '';
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -38,8 +40,7 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
   });
 }
 
-const shellAt = (address: string, { actor }: FoundSession): Shell =>
-  actor.customerId !== null || address.startsWith('/customer-dashboard') ? 'dashboard' : 'staff';
+const personOf = ({ actor, memberships }: FoundSession): AtHome => ({ roles: actor.roles, customerId: actor.customerId, memberships: memberships.length });
 
 /** Slashes at the end go, and several at the beginning become one, so that no path leads to another site. */
 export const withoutExtraSlashes = (asked: string): string => asked.replace(/\/+$/, '').replace(/^[/\\]*/, '/');

@@ -1,4 +1,5 @@
-import { hasSeveralDashboards, isCustomerUser } from '#web/client/person.ts';
+import type { SessionUser } from '#contract/accounts/index.ts';
+import { homeAddress } from '#domain/access/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
@@ -15,6 +16,11 @@ export const homeScreens: readonly Screen[] = [
       if (currentUser()) void import('./staff-home.tsx');
       return [];
     },
-    sendsOn: (user) => (user && isCustomerUser(user) ? [hasSeveralDashboards(user) && user.customer ? '/hub' : '/customer-dashboard'] : []),
+    sendsOn: (user) => (user ? [onward(user)] : []),
   },
 ];
+
+function onward({ roles, customer, memberships = [] }: SessionUser): string | null {
+  const address = homeAddress({ roles, customerId: customer?._id ?? null, memberships: memberships.length });
+  return address === '/' ? null : address;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { openedScreen } from './opened-screen.ts';
+
+const admin = { roles: ['admin'], customerId: null, memberships: 0 } as const;
+const agent = { roles: ['branchuser'], customerId: 'harbour', memberships: 0 } as const;
+const member = { ...agent, memberships: 2 } as const;
+
+test.each([
+  ['staff at home', '/', admin, { address: '/', shell: 'staff' }],
+  ['staff in a dashboard', '/customer-dashboard/listings', admin, { address: '/customer-dashboard/listings', shell: 'dashboard' }],
+  ["a customer's person at home", '/', agent, { address: '/customer-dashboard', shell: 'dashboard' }],
+  ['someone with several dashboards at home', '/', member, { address: '/hub', shell: 'hub' }],
+  ['staff in the hub', '/hub', admin, { address: '/hub', shell: 'hub' }],
+  ["a customer's person where nothing is", '/not-found', agent, { address: '/not-found', shell: 'dashboard' }],
+] as const)('%s', (_, asked, person, opened) => {
+  expect(openedScreen(asked, person)).toEqual(opened);
+});
