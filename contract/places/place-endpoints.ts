@@ -24,7 +24,7 @@ export const placeEndpoints = {
     path: '/api/customer-dashboards/queryLocation',
     summary: 'Places whose name fits; nothing for fewer than three characters',
     area: 'places',
-    access: ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin'],
+    access: ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin', 'operations'],
     query: z.object({ input: z.string().max(MOST_SEARCH_CHARACTERS).default('') }),
     output: z.object({ candidates: z.array(locationCandidate) }),
   }),

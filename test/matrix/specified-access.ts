@@ -32,7 +32,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate operations sales user', 'readBucket readSearchKey'),
   ...group(customerStaff, 'readJob listJobs readJobSearchableFields removeJobs stopJobs rerunJobs createDemoJob'),
   ...group('admin operations sales user', 'listCustomerNames'),
-  ...group('admin branchmanager branchuser corporate sales', 'queryLocation'),
+  ...group('admin branchmanager branchuser corporate operations sales', 'queryLocation'),
   ...group('admin branchmanager branchuser corporate sales', 'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents'),
   ...group(anyone, 'readMapSettings'),
   ...group(customerStaff, 'listStores listStoresToo readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts'),
