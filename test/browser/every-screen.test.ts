@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DESKTOP, openBrowser, PERSON_OF_ROLE, PHONE } from '#test/harness/browser.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
+import { chooseDashboard, customerOfDemo } from '#test/gallery/choose-dashboard.ts';
+import type { DashboardCustomer } from '#test/gallery/choose-dashboard.ts';
 import { sampleIds } from '#test/gallery/sample-ids.ts';
 import { readScreens } from '#test/gallery/screens-table.ts';
 import { settled } from '#test/gallery/settled.ts';
@@ -22,11 +24,15 @@ interface Finding {
 }
 
 let ids: Record<string, string>;
+let customer: DashboardCustomer;
 beforeAll(async () => {
   const { browser, close } = await openBrowser();
   ids = await sampleIds(browser, inject('baseUrl'));
+  customer = await customerOfDemo(browser, inject('baseUrl'));
   await close();
 });
+
+const BEFORE_CHOOSING = 'dashboard before a customer is chosen';
 
 const walks: [string, DemoPerson | null, string, string][] = [
   ...screens.map(({ id, path, roles, title }): [string, DemoPerson | null, string, string] => [
@@ -36,7 +42,7 @@ const walks: [string, DemoPerson | null, string, string][] = [
     title,
   ]),
   ['home of staff', 'admin', '/', 'Home'],
-  ['dashboard before a customer is chosen', 'admin', '/customer-dashboard', 'Customer Dashboard'],
+  [BEFORE_CHOOSING, 'admin', '/customer-dashboard', 'Customer Dashboard'],
   ['hub of staff', 'admin', '/hub', 'Dashboards'],
 ];
 
@@ -58,8 +64,9 @@ async function lastingFindings(page: Page, viewport: { width: number; height: nu
   return lasting;
 }
 
-test.each(walks)('%s, for %s, has its title, settles, fits and has no serious finding', async (_, person, path, title) => {
+test.each(walks)('%s, for %s, has its title, settles, fits and has no serious finding', async (walk, person, path, title) => {
   const { page } = await open(person, { colorScheme: 'light', bypassCSP: true });
+  if (walk !== BEFORE_CHOOSING) await chooseDashboard(page, person, customer);
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
     await page.goto(path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? ''));

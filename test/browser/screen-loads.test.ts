@@ -4,6 +4,8 @@ import { endpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openBrowser, PERSON_OF_ROLE } from '#test/harness/browser.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
+import { chooseDashboard, customerOfDemo } from '#test/gallery/choose-dashboard.ts';
+import type { DashboardCustomer } from '#test/gallery/choose-dashboard.ts';
 import { sampleIds } from '#test/gallery/sample-ids.ts';
 import { readScreens } from '#test/gallery/screens-table.ts';
 import type { PicturedScreen } from '#test/gallery/screens-table.ts';
@@ -23,9 +25,11 @@ const ASKED_BY_SHELL: Readonly<Record<string, readonly string[]>> = {
 };
 
 let ids: Record<string, string>;
+let customer: DashboardCustomer;
 beforeAll(async () => {
   const { browser, close } = await openBrowser();
   ids = await sampleIds(browser, inject('baseUrl'));
+  customer = await customerOfDemo(browser, inject('baseUrl'));
   await close();
 });
 
@@ -61,6 +65,7 @@ describe.each(screens.map((screen) => [screen.id, screen] as const))('%s', (_, s
   const people: (DemoPerson | null)[] = roles === 'everyone' ? [null] : roles.map((role) => PERSON_OF_ROLE[role]);
   test.each(people.map((person) => [person]))('opened by %s', async (person) => {
     const { page } = await open(person);
+    await chooseDashboard(page, person, customer);
     const { asked, refused } = watchCalls(page);
     await page.goto(path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? ''));
     expect(await settled(page)).toBe(true);

@@ -7,6 +7,8 @@ import { DESKTOP, openBrowser, PERSON_OF_ROLE, PHONE, visit } from '#test/harnes
 import type { DemoPerson } from '#test/harness/browser.ts';
 import { startProduct } from '#test/harness/product.ts';
 import type { Browser, Page } from 'playwright-core';
+import { chooseDashboard, customerOfDemo } from './choose-dashboard.ts';
+import type { DashboardCustomer } from './choose-dashboard.ts';
 import { sampleIds } from './sample-ids.ts';
 import { readScreens } from './screens-table.ts';
 import type { PicturedScreen } from './screens-table.ts';
@@ -29,10 +31,11 @@ let pictures = 0;
 await mkdir(values.out, { recursive: true });
 try {
   const ids = await sampleIds(browser, product.baseUrl);
+  const customer = await customerOfDemo(browser, product.baseUrl);
   const people: (DemoPerson | null)[] = [null, ...Object.values(PERSON_OF_ROLE)];
   for (const person of people) {
     const visible = wanted.filter((screen) => maySee(screen, person));
-    if (visible.length > 0) for (const look of LOOKS) await pictureAll(browser, person, look, visible, ids);
+    if (visible.length > 0) for (const look of LOOKS) await pictureAll(browser, { person, look, visible, ids, customer });
   }
 } finally {
   await close();
@@ -48,8 +51,17 @@ function maySee(screen: PicturedScreen, person: DemoPerson | null): boolean {
   return screen.roles.some((role) => PERSON_OF_ROLE[role] === person);
 }
 
-async function pictureAll(open: Browser, person: DemoPerson | null, look: (typeof LOOKS)[number], visible: PicturedScreen[], ids: Record<string, string>): Promise<void> {
+interface Round {
+  person: DemoPerson | null;
+  look: (typeof LOOKS)[number];
+  visible: PicturedScreen[];
+  ids: Record<string, string>;
+  customer: DashboardCustomer;
+}
+
+async function pictureAll(open: Browser, { person, look, visible, ids, customer }: Round): Promise<void> {
   const { context, page, complaints } = await visit(open, product.baseUrl, person, look);
+  await chooseDashboard(page, person, customer);
   for (const screen of visible) {
     const name = `${screen.id}--${person ?? 'anyone'}--${look.name}`;
     await page.goto(screen.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? 'sample'));

@@ -8,7 +8,6 @@ import type { APIRequestContext, Browser } from 'playwright-core';
 const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   customerId: ['/api/customers?order=_id&limit=1', 'customers'],
   officeId: ['/api/offices?order=_id&limit=1', 'offices'],
-  resourceId: ['/api/resources?order=_id&limit=1', 'resources'],
   agentId: ['/api/agents?order=_id&limit=1', 'agents'],
   openHomeVisitorId: ['/api/customers/open-homes?order=_id&limit=1', 'openHomeVisitors'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
@@ -31,15 +30,16 @@ async function readSampleIds(browser: Browser, baseUrl: string): Promise<Record<
   }
   const tokens = await sampleTokens(context.request);
   await context.close();
-  return { ...ids, ...tokens, listingId: await listingOfAgent(browser, baseUrl), tabId: 'users', agentDetails: encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example', firstName: 'Mere', lastName: 'Tane' })) };
+  return { ...ids, ...tokens, ...(await idsOfAgent(browser, baseUrl)), tabId: 'users', agentDetails: encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example', firstName: 'Mere', lastName: 'Tane' })) };
 }
 
-/** One that everyone in its dashboard sees. */
-async function listingOfAgent(browser: Browser, baseUrl: string): Promise<string> {
+/** What everyone in its dashboard sees. */
+async function idsOfAgent(browser: Browser, baseUrl: string): Promise<Record<string, string>> {
   const { context } = await visit(browser, baseUrl, 'agent');
   const { listings } = (await (await context.request.get('/api/listings?order=_id&limit=1')).json()) as { listings: { _id: string }[] };
+  const { resources } = (await (await context.request.get('/api/resources?order=_id&limit=1')).json()) as { resources: { _id: string }[] };
   await context.close();
-  return listings[0]?._id ?? '';
+  return { listingId: listings[0]?._id ?? '', resourceId: resources[0]?._id ?? '' };
 }
 
 const NEWCOMER = 'newcomer@example.com';

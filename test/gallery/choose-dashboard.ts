@@ -1,0 +1,24 @@
+// Whose dashboard do staff look at? The one of the demo's customer people, chosen as the chooser remembers it.
+import { visit } from '#test/harness/browser.ts';
+import type { DemoPerson } from '#test/harness/browser.ts';
+import type { Browser, Page } from 'playwright-core';
+
+const STAFF: readonly (DemoPerson | null)[] = ['admin', 'operations', 'sales', 'user'];
+
+export interface DashboardCustomer {
+  _id: string;
+  name: string;
+}
+
+export async function customerOfDemo(browser: Browser, baseUrl: string): Promise<DashboardCustomer> {
+  const { context } = await visit(browser, baseUrl, 'corporate');
+  const { customer } = (await (await context.request.get('/api/users/me')).json()) as { customer: DashboardCustomer };
+  await context.close();
+  return { _id: customer._id, name: customer.name };
+}
+
+export async function chooseDashboard(page: Page, person: DemoPerson | null, customer: DashboardCustomer): Promise<void> {
+  if (!STAFF.includes(person)) return;
+  const chosen = JSON.stringify(JSON.stringify(customer));
+  await page.addInitScript(`sessionStorage.setItem('adstead.chosen-customer', ${chosen})`);
+}
