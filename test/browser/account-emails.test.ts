@@ -1,44 +1,59 @@
-// What begins with an email: signing up, being let in, and setting a new password, by a person with a mailbox.
+// What begins with an email: signing up, being let in, and setting a new password, by a person with a mailbox, at both doors.
 import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
-import { PHONE } from '#test/harness/browser.ts';
 import { linkMailedTo } from '#test/harness/mailed-links.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { choose, fillIn, signIn, title, userIdOf, WIDTHS } from './people.ts';
 
 const { open } = useBrowser();
 const PASSWORD = 'a quiet harbour';
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const CONFIRM = 'Confirm your email address';
 
-async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/authentication/signin');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await title(page, 'Sign up');
+  await fillIn(page, { 'Your name': 'Sam Rivers', Email: email, Password: PASSWORD, 'Repeat the password': PASSWORD });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Account Verification' });
+  await dialog.getByText(`please check your email: ${email}`).waitFor();
+  await dialog.getByRole('button', { name: 'OK' }).click();
 }
 
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await fillIn(page, { Email: email, Password: password });
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+/** Who is signed in elsewhere, with the password forgotten; each width has people of its own. */
+const forgetful = {
+  desktop: [
+    ['the console', 'user', '/authentication/signin', '/'],
+    ['a dashboard', 'manager', '/customer-dashboard/signin', '/customer-dashboard'],
+  ],
+  phone: [
+    ['the console', 'sales', '/authentication/signin', '/'],
+    ['a dashboard', 'agent', '/customer-dashboard/signin', '/customer-dashboard'],
+  ],
+} as const;
 
-describe.each([
-  ['desktop', {}],
-  ['phone', { viewport: PHONE }],
-])('on a %s', (device, options) => {
-  test('someone signs up, confirms the address, is let in by an admin and sees the console', async () => {
+describe.each(WIDTHS)('on a %s', (device, options) => {
+  test('someone signs up, asks for the email once more, confirms the address, is let in by an admin and sees the console', async () => {
     const email = `sam.${device}@example.com`;
     const { page } = await open(null, options);
-    await page.goto('/authentication/signin');
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await title(page, 'Sign up');
-    await fillIn(page, { 'Your name': 'Sam Rivers', Email: email, Password: PASSWORD, 'Repeat the password': PASSWORD });
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Account Verification' });
-    await dialog.getByText(`please check your email: ${email}`).waitFor();
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await signUp(page, email);
+    const { page: admin } = await open('admin', options);
+    const first = await linkMailedTo(admin.request, email, CONFIRM);
+    await page.goto('/authentication/resend');
+    await fillIn(page, { Email: email });
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByText(`If ${email} is waiting for a link, a new one is on its way.`).waitFor();
+    const link = await linkMailedTo(admin.request, email, CONFIRM, first);
+    await page.goto(first.href);
+    await title(page, 'This link does not work');
 
-    const { context: admin } = await open('admin');
-    const link = await linkMailedTo(admin.request, email, 'Confirm your email address');
     await page.goto(link.href);
+    await page.getByText(`Sam Rivers signed up with ${email}.`).waitFor();
+    await fillIn(page, { Password: 'of somebody else' });
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await page.getByText('This is not the password that was chosen at sign-up.').waitFor();
+    await fillIn(page, { Password: PASSWORD });
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await title(page, 'Your email is confirmed');
     await page.goto(link.href);
@@ -48,23 +63,39 @@ describe.each([
     await title(page, 'Sign in');
     await signIn(page, email, PASSWORD);
     await page.getByRole('alert').getByText('User Is Not Active').waitFor();
-    const { users } = (await (await admin.request.get(`/api/users/list?search=${encodeURIComponent(JSON.stringify([{ field: 'email', operator: 'equals', value: email }]))}`)).json()) as { users: { _id: string; email: string }[] };
-    const person = users.find((user) => user.email === email);
-    const letIn = await admin.request.get(`/api/users/activate/${person?._id}`, { headers: { 'x-adstead-request': '1' } });
-    expect(letIn.ok()).toBe(true);
+    await admin.goto(`/admin/users/${await userIdOf(admin.request, email)}`);
+    await choose(admin, 'Activate');
+    await admin.getByText('user has been activated.').waitFor();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('a forgotten password is set anew by the link of an email, and every other session ends', async () => {
-    const email = device === 'phone' ? 'sales@adstead.example' : 'user@adstead.example';
-    const { page: elsewhere } = await open(device === 'phone' ? 'sales' : 'user');
+  test('whoever gets the email of a sign-up that was not theirs chooses a password of their own', async () => {
+    const email = `owner.${device}@example.com`;
+    const { page } = await open(null, options);
+    await signUp(page, email);
+    const { context: admin } = await open('admin');
+    await page.goto((await linkMailedTo(admin.request, email, CONFIRM)).href);
+    await page.getByRole('button', { name: 'Choose another password' }).click();
+    await fillIn(page, { Password: 'of the owner alone', 'Repeat the password': 'of the owner alone' });
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await title(page, 'Your email is confirmed');
+    await page.goto('/authentication/signin');
+    await signIn(page, email, PASSWORD);
+    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+    await signIn(page, email, 'of the owner alone');
+    await page.getByRole('alert').getByText('User Is Not Active').waitFor();
+  });
+
+  test.each(forgetful[device])('a forgotten password of %s is set anew by the link of an email, and every other session ends', async (_shell, person, door, home) => {
+    const email = `${person}@adstead.example`;
+    const { page: elsewhere } = await open(person);
     await elsewhere.goto('/');
     const { page } = await open(null, options);
-    await page.goto('/authentication/signin');
+    await page.goto(door);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await title(page, 'Forgot your password?');
-    await field(page, 'Email').fill(email);
+    await fillIn(page, { Email: email });
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText(`If there is an account for ${email}`).waitFor();
     const { context: admin } = await open('admin');
@@ -72,20 +103,37 @@ describe.each([
     await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
     await page.getByRole('button', { name: 'Set the password' }).click();
     await title(page, 'Your new password is set');
-    await elsewhere.waitForURL('**/authentication/signin**');
+    await elsewhere.waitForURL(`**${door}**`);
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await title(page, 'Sign in');
-    await signIn(page, email, DEMO_PASSWORD);
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL(`**${door}`);
+    await signIn(page, email);
+    await page.waitForURL((url) => url.pathname === home);
   });
 
-  test('a link that was never sent is told so, in the dashboard too', async () => {
+  test.each([
+    ['the console', '/password/reset/made-up', '/authentication/activate/made-up', '/authentication/resend'],
+    ['a dashboard', '/password/dashboard/reset/made-up', '/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up', '/authentication/dashboardresend'],
+  ])('a link to %s that was never sent is told so, and leads to asking for another', async (_shell, reset, activation, resend) => {
     const { page } = await open(null, options);
-    await page.goto('/password/dashboard/reset/made-up');
+    await page.goto(reset);
     await title(page, 'This link does not work any more');
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await title(page, 'Forgot your password?');
-    await page.goto('/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up');
+    await page.goto(activation);
     await title(page, 'This link does not work');
+    await page.getByText(/Invalid token or user already activated\./).waitFor();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL(`**${resend}`);
+  });
+
+  test('where sign-up is closed the door does not offer it, and its address says so', async () => {
+    const { page } = await open(null, options);
+    await page.route('**/api/auth/config', (route) => route.fulfill({ json: { providers: [], isSignUpOpen: false } }));
+    await page.goto('/authentication/signin');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+    await page.goto('/authentication/signup');
+    await title(page, 'Sign-up is closed');
+    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
   });
 });

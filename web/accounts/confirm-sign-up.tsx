@@ -35,7 +35,7 @@ export function ConfirmSignUp({ door, name, email, confirm, chooseAnother }: Con
         />
       </AuthForm>
       <p className={classes.below}>
-        <Anchor component="button" type="button" inherit onClick={chooseAnother}>
+        <Anchor component="button" type="button" inherit underline="always" onClick={chooseAnother}>
           Choose another password
         </Anchor>
         <span>It was not you? Then leave: nothing happens.</span>

@@ -1,0 +1,54 @@
+// What people do in many journeys, at either door and on either width: come in, leave, choose from a menu, change their picture.
+import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { DESKTOP, PHONE } from '#test/harness/browser.ts';
+import { samplePng } from '#test/harness/sample-pictures.ts';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
+
+export const WIDTHS = [
+  ['desktop', { viewport: DESKTOP }],
+  ['phone', { viewport: PHONE }],
+] as const;
+
+export const title = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** At the door that the page stands at. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export const ownMenu = (page: Page): Locator => page.getByRole('button', { name: /your menu/ });
+
+export async function signOut(page: Page): Promise<void> {
+  await ownMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** Of the record that the page shows. */
+export async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** A row of a table, or the card that stands for it on a phone. */
+export const listed = (page: Page, words: string): Locator => page.locator('tbody tr').filter({ hasText: words });
+
+export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** Chosen and cut square; it counts once the form around it is saved. */
+export async function choosePicture(page: Page, within: Locator): Promise<void> {
+  await within.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await samplePng(640, 400) });
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+  await dialog.getByText(/400 × 400 pixels/).waitFor();
+  await dialog.getByRole('button', { name: 'Crop' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export async function userIdOf(staff: APIRequestContext, email: string): Promise<string> {
+  const search = JSON.stringify([{ field: 'email', operator: 'equals', value: email }]);
+  const { users } = (await (await staff.get(`/api/users/list?search=${encodeURIComponent(search)}`)).json()) as { users: { _id: string }[] };
+  return users[0]!._id;
+}
