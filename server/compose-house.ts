@@ -1,4 +1,5 @@
 // How do the parts of one process come together? main and tests compose them the same way.
+import { noteKeyUse } from './accounts/index.ts';
 import { openIdentityProviders } from './adapters/identity/index.ts';
 import { openMailTransport } from './adapters/mail/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
@@ -26,7 +27,7 @@ export async function composeHouse(config: Config & { DATABASE_URL?: string | un
   const mail = openMailTransport(config);
   const secrets = await openSecrets(config);
   const identity = openIdentityProviders(config, now);
-  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now), queue, files, mail, secrets, identity, address: publicAddress(config) };
+  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now, noteKeyUse(db)), queue, files, mail, secrets, identity, address: publicAddress(config) };
   return {
     house,
     async close() {

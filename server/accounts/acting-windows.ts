@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { announceRevocation } from '../http/revoke-sessions.ts';
+import { announceRevocation } from '../http/announce-revocation.ts';
 import { removeActingSession } from './session-store.ts';
 import { sessions, users } from './user-table.ts';
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { newApiKey, prefixOf } from '../http/api-key.ts';
 import { AppError } from '../http/app-error.ts';
-import { announceRevocation } from '../http/revoke-sessions.ts';
+import { announceRevocation } from '../http/announce-revocation.ts';
 import { hashToken } from '../http/session-token.ts';
 import { apiKeys } from './api-key-table.ts';
 import { lockManaged } from './manage-users.ts';

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { newApiKey, prefixOf } from '../http/api-key.ts';
-import { announceRevocation } from '../http/revoke-sessions.ts';
+import { announceRevocation } from '../http/announce-revocation.ts';
 import { hashToken } from '../http/session-token.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
 import { customerApiKeys } from './customer-key-table.ts';

@@ -27,3 +27,4 @@ export { noteKeyUse } from './key-use.ts';
 export { preauthRoutes } from './preauth-routes.ts';
 export { forgetOldPreauth } from './preauth.ts';
 export { profileRoutes } from './profile-routes.ts';
+export { forgetExpiredSessions, revokeSessionsOfCustomers } from './revoke-sessions.ts';

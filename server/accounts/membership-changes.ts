@@ -3,7 +3,7 @@ import type { Membership } from '#contract/accounts/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { announceRevocation } from '../http/revoke-sessions.ts';
+import { announceRevocation } from '../http/announce-revocation.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
 import { lockManaged } from './manage-users.ts';
 import { dropMembership, listMemberships, putMembership, rolesOfMember } from './membership-store.ts';

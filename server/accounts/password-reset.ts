@@ -1,7 +1,6 @@
 // How does a forgotten password become a new one? The link of the email is used in the same transaction; everything that
 // was signed in with the old one ends, on every node, linked accounts too, and the person is told.
 import { AppError } from '../http/app-error.ts';
-import { revokeSessions } from '../http/revoke-sessions.ts';
 import type { House } from '../house.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import { forgotLink } from './account-links.ts';
@@ -9,6 +8,7 @@ import { unlinkAll } from './identity-unlink.ts';
 import { hashPassword } from './password.ts';
 import { refuseCommonPassword } from './password-list.ts';
 import { recordUserChange } from './record-user-change.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 import { sendLetter } from './send-account-link.ts';
 import { findToken, requireValid, tokenState, useToken, voidTokens } from './token-store.ts';
 import { lockUser, updateUser } from './user-store.ts';

@@ -1,11 +1,11 @@
 // Sessions in the database: how they begin, which are open, and how they end. (Those of many people, and of a whole customer, end
-// in server/http/revoke-sessions.ts, which also tells every node.)
+// in revoke-sessions.ts.)
 import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { announceRevocation } from '../http/revoke-sessions.ts';
+import { announceRevocation } from '../http/announce-revocation.ts';
 import { hashToken, newSessionToken, SESSION_DAYS } from '../http/session-token.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { sessions, users } from './user-table.ts';

@@ -2,13 +2,14 @@
 import type { Actor } from '#domain/access/index.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '../db/connection.ts';
+import { announceRevocation } from '../http/announce-revocation.ts';
 import { AppError } from '../http/app-error.ts';
-import { announceRevocation, endSessions } from '../http/revoke-sessions.ts';
 import { hashToken } from '../http/session-token.ts';
 import { apiKeys } from './api-key-table.ts';
 import { customerApiKeys } from './customer-key-table.ts';
 import { lockManaged } from './manage-users.ts';
 import { recordUserChange } from './record-user-change.ts';
+import { endSessions } from './revoke-sessions.ts';
 import { countSessionsOf, removeAllSessions } from './session-store.ts';
 
 /** Their key stays: a program that works for them goes on. */

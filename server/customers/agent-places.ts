@@ -1,7 +1,7 @@
 // In which offices does a person work as an agent? Managing an office is another matter, and stays as it is.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
-import { announceRevocation } from '../http/revoke-sessions.ts';
+import { announceRevocation } from '../http/announce-revocation.ts';
 import { officeMembers, offices } from './office-table.ts';
 
 const officesOf = (tx: Transaction, customerId: string) => tx.select({ id: offices.id }).from(offices).where(eq(offices.customerId, customerId));

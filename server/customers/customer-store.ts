@@ -10,7 +10,7 @@ import { v7 as newId } from 'uuid';
 import { quickly } from '../db/connection.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';
-import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
+import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';

@@ -10,7 +10,7 @@ import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkPageId } from '../networks/index.ts';
 import { insertManualStore } from '../stores/index.ts';
-import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
+import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import { customerColumns, insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import { revokeSessionsOfCustomers } from '../http/revoke-sessions.ts';
+import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import { lockCustomer, setCustomerActive } from './customer-store.ts';
 
 export async function toggleCustomer(tx: Transaction, actor: Actor, id: string): Promise<{ _id: string; isActive: boolean }> {

@@ -42,6 +42,9 @@ export interface SessionLookup {
   forget(userIds: readonly string[] | 'everyone'): void;
 }
 
+/** What hears that a key was used, by the hash of it. */
+export type KeyUse = (owner: 'person' | 'customer', keyHash: string) => void;
+
 export type FoundPerson = Pick<FoundSession, 'actor' | 'memberships'>;
 
 const REMEMBER_MS = 2000;
@@ -49,7 +52,8 @@ const MOST_REMEMBERED = 20_000;
 
 type Read = (db: Database, hash: string) => Promise<FoundSession | null>;
 
-export function openSessionLookup(db: Database, now: () => number): SessionLookup {
+export function openSessionLookup(db: Database, now: () => number, noteKeyUse: KeyUse): SessionLookup {
+  const readKey = keyReader(noteKeyUse);
   const remembered = new Map<string, { found: FoundSession; read: Read; until: number }>();
   const remember = async (token: string, read: Read): Promise<FoundSession | null> => {
     const hash = hashToken(token);
@@ -153,11 +157,13 @@ async function readSession(db: Database, tokenHash: string): Promise<FoundSessio
   };
 }
 
-/** Its last use is kept to the minute, so that a busy key writes little. */
-const KEY_WAS_USED = `
-  update api_keys set last_used_at = now() where key_hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`;
+const keyReader = (noteUse: KeyUse): Read => async (db, keyHash) => {
+  const found = (await readPersonKey(db, keyHash)) ?? (await readCustomerKey(db, keyHash));
+  if (found?.actor.byKey) noteUse(found.actor.byKey, keyHash);
+  return found;
+};
 
-async function readKey(db: Database, keyHash: string): Promise<FoundSession | null> {
+async function readPersonKey(db: Database, keyHash: string): Promise<FoundSession | null> {
   const { rows } = await db.$client.query<PersonRow>({
     name: 'person_by_key',
     text: `
@@ -165,9 +171,7 @@ async function readKey(db: Database, keyHash: string): Promise<FoundSession | nu
       where ${MAY_COME_IN} and k.key_hash = $1`,
     values: [keyHash],
   });
-  if (!rows[0]) return readCustomerKey(db, keyHash);
-  // Nobody waits for this, and a use that could not be noted is no reason to refuse it.
-  void db.$client.query({ name: 'key_was_used', text: KEY_WAS_USED, values: [keyHash] }).catch(() => undefined);
+  if (!rows[0]) return null;
   const person = describePerson(rows[0]);
   return { sessionId: '', ...person, actor: { ...person.actor, byKey: 'person' } };
 }

@@ -2,7 +2,6 @@
 // Rooms hand in their own in job-kinds.ts.
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { sessions } from '../accounts/user-table.ts';
 import type { Database } from '../db/connection.ts';
 import { jobKind } from './job-kind.ts';
 import { jobs } from './job-table.ts';
@@ -30,13 +29,6 @@ export const houseKeeping = (chores: readonly Chore[]) =>
       }
     },
   });
-
-export const expiredSessions: Chore = {
-  what: 'expired sessions',
-  async forget(db, now) {
-    await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
-  },
-};
 
 export const longEndedJobs: Chore = {
   what: 'jobs that ended long ago',

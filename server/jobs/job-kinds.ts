@@ -3,10 +3,10 @@ import type { JobKindId } from '#domain/jobs/index.ts';
 import { prepareMedia } from '../files/index.ts';
 import { bulkUploadJob, forgetOldQueries, listingVideoJob, slideShow } from '../inventory/index.ts';
 import { deliverMail } from '../mail/index.ts';
-import { answerAccountRequest, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
+import { answerAccountRequest, forgetExpiredSessions, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
-import { expiredSessions, houseKeeping, longEndedJobs } from './house-keeping.ts';
+import { houseKeeping, longEndedJobs } from './house-keeping.ts';
 import type { JobKind } from './job-kind.ts';
 
 export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
@@ -20,7 +20,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { what: 'unused sign-ins as someone else', forget: forgetOldPreauth },
     { what: 'sign-ins that never came back from a provider', forget: forgetOldFlows },
     { what: 'short queries that nobody asked for lately', forget: forgetOldQueries },
-    expiredSessions,
+    { what: 'expired sessions', forget: forgetExpiredSessions },
     longEndedJobs,
   ]),
   'deliver-mail': deliverMail,

@@ -7,7 +7,7 @@ import { isStaff } from '#domain/access/index.ts';
 import cookie from '@fastify/cookie';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
-import { REVOCATION_CHANNEL } from '../http/revoke-sessions.ts';
+import { REVOCATION_CHANNEL } from '../http/announce-revocation.ts';
 import { concerns } from '../http/session-lookup.ts';
 import type { FoundSession } from '../http/session-lookup.ts';
 import { cookieNameFor, windowNamed } from '../http/session-cookie.ts';

@@ -1,11 +1,9 @@
-// How does a person lose access at once? Sessions and the API key go in the transaction of the cause, and every node hears of it
-// when that commits: remembered sessions are forgotten and live sockets closed.
-import { inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/connection.ts';
-import { apiKeys } from '../accounts/api-key-table.ts';
-import { sessions, users } from '../accounts/user-table.ts';
-
-export const REVOCATION_CHANNEL = 'adstead_revocations';
+// How does a person lose access at once? Sessions and the API key go in the transaction of the cause, and every node hears of it.
+import { inArray, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/connection.ts';
+import { announceRevocation } from '../http/announce-revocation.ts';
+import { apiKeys } from './api-key-table.ts';
+import { sessions, users } from './user-table.ts';
 
 /** Whoever proves who they are anew comes in again; a program needs a new key. */
 export async function revokeSessions(tx: Transaction, userIds: readonly string[]): Promise<void> {
@@ -25,12 +23,6 @@ export async function revokeSessionsOfCustomers(tx: Transaction, customerIds: re
   if (people.length > 0) await revokeSessions(tx, people.map((person) => person.id));
 }
 
-/** One announcement holds 8,000 bytes at most, which is about 200 ids. */
-const MOST_IDS = 200;
-
-export async function announceRevocation(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  for (let begin = 0; begin < userIds.length; begin += MOST_IDS) {
-    const some = userIds.slice(begin, begin + MOST_IDS);
-    await tx.execute(sql`select pg_notify(${REVOCATION_CHANNEL}, ${JSON.stringify(some)})`);
-  }
+export async function forgetExpiredSessions(db: Database, now: number): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
 }
