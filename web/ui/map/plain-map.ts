@@ -5,8 +5,8 @@ import { control, latLng, latLngBounds, map as leafletMap } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './leaflet-parts.css';
-import { openBaseMap } from './base-map.ts';
-import type { Tiles } from './base-map.ts';
+import { openMapGround } from './map-ground.ts';
+import type { Tiles } from './map-ground.ts';
 import type { MapView } from './target-map.ts';
 
 export interface MapOpening {
@@ -56,7 +56,7 @@ export function openPlainMap(container: HTMLElement, { tiles, view, isCalm }: Ma
   control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
   const { center, zoom } = view ?? { center: AUCKLAND, zoom: DEFAULT_ZOOM };
   map.setView(latLng(center.latitude, center.longitude), zoom, { animate: false });
-  const base = openBaseMap(map, tiles, standing);
+  const ground = openMapGround(map, tiles, standing);
   const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   watch.observe(container);
   return {
@@ -66,8 +66,8 @@ export function openPlainMap(container: HTMLElement, { tiles, view, isCalm }: Ma
       const bounds = latLngBounds(points.map(({ latitude, longitude }) => latLng(latitude, longitude)));
       map.fitBounds(bounds, { padding: [48, 48], maxZoom: NEIGHBOURHOOD_ZOOM, animate: !isCalm });
     },
-    restyle: base.restyle,
-    retry: base.retry,
+    restyle: ground.restyle,
+    retry: ground.retry,
     close() {
       watch.disconnect();
       map.remove();

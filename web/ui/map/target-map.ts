@@ -4,8 +4,8 @@ import type { AtlasPlace, Coords, MapMarker } from '#domain/places/index.ts';
 import { control, latLng, map as leafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './leaflet-parts.css';
-import { openBaseMap } from './base-map.ts';
-import type { Tiles } from './base-map.ts';
+import { openMapGround } from './map-ground.ts';
+import type { Tiles } from './map-ground.ts';
 import { drawMarker } from './marker-layer.ts';
 import type { DrawnMarker, MarkerEvents } from './marker-layer.ts';
 
@@ -80,7 +80,7 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
   const { center, zoom } = view ?? { center: AUCKLAND, zoom: DEFAULT_ZOOM };
   map.setView(latLng(center.latitude, center.longitude), zoom, { animate: false });
   if (!view) frame(markers);
-  const base = openBaseMap(map, tiles, events);
+  const ground = openMapGround(map, tiles, events);
   // Letting go of a pin or a handle over something else is a click on the map to the browser, but not to the person.
   let isLettingGo = false;
   const letGo = (): void => {
@@ -130,8 +130,8 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
       if (!map.getBounds().contains(to)) map.panTo(to, { animate: false });
       return { latitude: to.lat, longitude: to.lng };
     },
-    restyle: base.restyle,
-    retry: base.retry,
+    restyle: ground.restyle,
+    retry: ground.retry,
     close() {
       watch.disconnect();
       map.remove();

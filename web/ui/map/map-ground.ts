@@ -12,19 +12,19 @@ export interface Tiles {
   attribution: string;
 }
 
-interface BaseMapEvents {
+interface MapGroundEvents {
   /** More places are known than before, so points can be called by name. */
   onPlaces: (places: readonly AtlasPlace[]) => void;
   onState: (state: 'drawn' | 'failed') => void;
 }
 
-export interface BaseMap {
+export interface MapGround {
   restyle(): void;
   /** Looks again for what could not be fetched. */
   retry(): void;
 }
 
-export function openBaseMap(map: LeafletMap, tiles: Tiles | null, { onPlaces, onState }: BaseMapEvents): BaseMap {
+export function openMapGround(map: LeafletMap, tiles: Tiles | null, { onPlaces, onState }: MapGroundEvents): MapGround {
   const parts = new Map<string, AtlasPart>();
   const wanted = new Set<string>();
   // With tiles the atlas only gives names to points.
