@@ -13,8 +13,8 @@ export const ROOMS_WITHIN: Readonly<Record<string, readonly string[]>> = {
 
 /** What the rooms of a floor stand on, and what is no room at all. A name that is a room elsewhere is no room on a floor that lists it here. */
 export const PARTS: Readonly<Record<Floor, readonly string[]>> = {
-  domain: ['dates', 'email', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule'],
-  contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule'],
+  domain: ['dates', 'email', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'variables'],
+  contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
   server: ['adapters', 'db', 'demo', 'http', 'jobs', 'live', 'secrets', 'twins'],
   web: ['app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
   twins: ['frame', 'identity'],

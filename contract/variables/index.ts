@@ -1,0 +1,2 @@
+export * from './problem-texts.ts';
+export * from './template-text.ts';

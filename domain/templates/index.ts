@@ -1,0 +1,2 @@
+export * from './listing-values.ts';
+export * from './people-values.ts';

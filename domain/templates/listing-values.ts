@@ -1,0 +1,88 @@
+// What do the variables of a listing stand for? Only what the public may see: a hidden address, suburb or price leaves nothing behind.
+import {
+  addressIsHidden,
+  ALL_LISTING_TYPES,
+  DEFAULT_MARKET_STATUS,
+  MARKET_STATUSES,
+  metaEntry,
+  metaNumber,
+  metaText,
+  shownPlace,
+  shownSuburb,
+  TIMES_OF_DAY,
+} from '#domain/inventory/index.ts';
+import type { MetaEntry } from '#domain/inventory/index.ts';
+import { moneyText } from '#domain/money/index.ts';
+import type { MoneyCurrency } from '#domain/money/index.ts';
+import { writeDate } from '#domain/variables/index.ts';
+import type { Values } from '#domain/variables/index.ts';
+
+export interface AdvertisedListing {
+  title: string;
+  reference: string;
+  description: string;
+  shortDescription: string;
+  type: string;
+  customerUrl: string;
+  /** Minor units. */
+  startPrice: number | null;
+  currency: MoneyCurrency;
+  metaData: readonly MetaEntry[];
+  /** Of the first picture that is not removed. */
+  heroImage: string | null;
+  numImages: number;
+}
+
+export function listingValues(listing: AdvertisedListing): Values[string] {
+  const { title, reference, description, shortDescription, type, customerUrl, startPrice, currency, heroImage, numImages } = listing;
+  // What someone keeps from the public is no value, whichever key it has.
+  const metaData = listing.metaData.filter(({ isPublic }) => isPublic);
+  const text = (key: string): string => metaText(metaData, key);
+  const priceIsHidden = metaEntry(listing.metaData, 'price')?.isPublic === false;
+  const shownPrice = priceIsHidden ? null : startPrice;
+  const isHidden = addressIsHidden(listing.metaData);
+  return {
+    title,
+    reference,
+    description,
+    shortDescription,
+    type: labelOf(ALL_LISTING_TYPES, type),
+    status: labelOf(MARKET_STATUSES, text('status') || DEFAULT_MARKET_STATUS),
+    price: text('price') || (shownPrice === null ? '' : moneyText(shownPrice, currency).replace(/\.0+ /, ' ')),
+    startPrice: shownPrice === null ? null : { amount: shownPrice, currency },
+    priceView: text('priceView'),
+    place: shownPlace(listing.metaData),
+    address: isHidden ? '' : text('address'),
+    suburb: shownSuburb(listing.metaData),
+    city: text('city'),
+    region: text('region'),
+    postcode: isHidden ? '' : text('postcode'),
+    ...numbersOf(metaData),
+    inspectionTimes: openHomes(metaEntry(metaData, 'inspectionTimes')?.value),
+    auction: text('auction'),
+    auctionTime: labelOf(TIMES_OF_DAY, text('auctionTime')),
+    auctionLocation: text('auctionLocation'),
+    customerUrl,
+    videoLink: text('videoLink'),
+    heroImage,
+    numImages,
+  };
+}
+
+const NUMBERS = ['bedrooms', 'bathrooms', 'garages', 'carports', 'openSpaces', 'landDetails'] as const;
+const numbersOf = (metaData: readonly MetaEntry[]): Record<string, number | null> =>
+  Object.fromEntries(NUMBERS.map((key) => [key, metaNumber(metaData, key)]));
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** 'Saturday 21 November, 1:00 pm – 1:30 pm'; entries that are not whole are left out. */
+function openHomes(given: unknown): string[] {
+  if (!Array.isArray(given)) return [];
+  return given.flatMap((entry: unknown) => {
+    const { date, from, to } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
+    if (typeof date !== 'string' || typeof from !== 'string' || typeof to !== 'string') return [];
+    const day = writeDate(date, 'weekday');
+    return day === '' ? [] : [`${day}, ${labelOf(TIMES_OF_DAY, from)} – ${labelOf(TIMES_OF_DAY, to)}`];
+  });
+}

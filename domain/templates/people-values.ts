@@ -1,0 +1,65 @@
+// What do the variables of agents, an office, a customer and a resource stand for?
+import { firstNameIn } from '#domain/agents/index.ts';
+import type { PublicUrl } from '#domain/inventory/index.ts';
+import type { Values } from '#domain/variables/index.ts';
+
+export interface ContactAgent {
+  fullName: string;
+  firstName: string;
+  email: string;
+  phone: readonly { type: string; value: string }[];
+  image: string | null;
+}
+
+const AGENT_SUBJECTS = ['agent', 'agent2', 'agent3'] as const;
+
+/** Up to three contacts, in their order. */
+export const agentsValues = (agents: readonly ContactAgent[]): Values =>
+  Object.fromEntries(AGENT_SUBJECTS.flatMap((subject, at) => (agents[at] ? [[subject, agentValues(agents[at])]] : [])));
+
+function agentValues({ fullName, firstName, email, phone, image }: ContactAgent): Values[string] {
+  const mobile = phone.find(({ type }) => type === 'MOBILE')?.value ?? '';
+  return {
+    fullName,
+    firstName: firstName || firstNameIn(fullName),
+    email,
+    phone: phone.find(({ type }) => type !== 'MOBILE')?.value ?? mobile,
+    mobile,
+    image,
+  };
+}
+
+export interface SellingOffice {
+  name: string;
+  phone: string;
+  email: string;
+  address: { street: string; suburb: string; city: string; postcode: string };
+}
+
+export const officeValues = ({ name, phone, email, address }: SellingOffice): Values[string] => {
+  const { street, suburb, city, postcode } = address;
+  const town = [city, postcode].filter(Boolean).join(' ');
+  return { name, phone, email, street, suburb, city, postcode, address: [street, suburb, town].filter(Boolean).join(', ') };
+};
+
+export const customerValues = (customer: { name: string; logo: string | null; currency: { code: string } }): Values[string] => ({
+  name: customer.name,
+  logo: customer.logo,
+  currency: customer.currency.code,
+});
+
+export interface AdvertisedResource {
+  name: string;
+  title: string;
+  reference: string;
+  message: string;
+  description: string;
+  publicUrls: readonly PublicUrl[];
+  heroImage: string | null;
+}
+
+export function resourceValues({ publicUrls, ...resource }: AdvertisedResource): Values[string] {
+  const urlOf = (type: PublicUrl['type']): string | null => publicUrls.find((each) => each.type === type)?.url ?? null;
+  const customerUrl = urlOf('CUSTOMER_URL');
+  return { ...resource, customerUrl, landingUrl: urlOf('LANDING_URL') ?? customerUrl };
+}

@@ -1,0 +1,146 @@
+// In which ways can a value be written? Each format takes values of some kinds and makes text of them; it may take one argument.
+import { majorText, moneyText } from '#domain/money/index.ts';
+import { fitText } from './fit-text.ts';
+import type { Argument } from './read-output.ts';
+import type { Money, Value, VariableKind } from './variable.ts';
+import { MOST_VALUE_CHARACTERS } from './template-limits.ts';
+import { DATE_STYLES, dayOfMoment, writeDate, writeTime } from './written-dates.ts';
+import type { DateStyle } from './written-dates.ts';
+
+export interface Surroundings {
+  /** In which moments are shown. */
+  timezone: string;
+}
+
+export type ArgumentRule =
+  | { kind: 'none' }
+  | { kind: 'text' }
+  | { kind: 'number'; least: number; most: number }
+  /** May be left out: the first one is meant then. */
+  | { kind: 'choice'; choices: readonly string[] };
+
+export interface Format {
+  name: string;
+  takes: readonly VariableKind[];
+  argument: ArgumentRule;
+  means: string;
+  /** As it is written after a variable's name, and that variable. */
+  example: { variable: string; call: string };
+  write(value: Value, argument: Argument | null, kind: VariableKind, surroundings: Surroundings): string;
+}
+
+const ANY: readonly VariableKind[] = ['text', 'number', 'money', 'date', 'moment', 'url', 'list'];
+const none: ArgumentRule = { kind: 'none' };
+
+export const FORMATS: readonly Format[] = [
+  {
+    name: 'default',
+    takes: ANY,
+    argument: { kind: 'text' },
+    means: 'writes the given text where there is no value',
+    example: { variable: 'listing.suburb', call: "default: 'a quiet street'" },
+    write: (value, argument, kind, surroundings) => plainText(value, kind, surroundings) || String(argument ?? ''),
+  },
+  {
+    name: 'fit',
+    takes: ANY,
+    argument: { kind: 'number', least: 1, most: MOST_VALUE_CHARACTERS },
+    means: 'shortens to that many characters, at the end of a word where it can',
+    example: { variable: 'listing.title', call: 'fit: 20' },
+    write: (value, argument, kind, surroundings) => fitText(plainText(value, kind, surroundings), Number(argument)),
+  },
+  textFormat('upper', 'in capital letters', 'listing.suburb', (text) => text.toUpperCase()),
+  textFormat('lower', 'in small letters', 'listing.suburb', (text) => text.toLowerCase()),
+  textFormat('capital', 'with a capital first letter', 'listing.type', (text) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase())),
+  textFormat('query', 'made safe for use within a web address', 'order.campaignName', (text) => encodeURIComponent(text.toWellFormed())),
+  {
+    name: 'money',
+    takes: ['money'],
+    argument: { kind: 'choice', choices: ['full', 'whole', 'amount'] },
+    means: 'an amount: in full, in whole units, or without the currency',
+    example: { variable: 'listing.startPrice', call: "money: 'whole'" },
+    write: (value, argument) => (isMoney(value) ? writeMoney(value, argument) : ''),
+  },
+  {
+    name: 'number',
+    takes: ['number'],
+    argument: { kind: 'number', least: 0, most: 6 },
+    means: 'a number with that many decimals, thousands set apart',
+    example: { variable: 'listing.landDetails', call: 'number: 1' },
+    write: (value, argument) => (typeof value === 'number' ? writeNumber(value, Number(argument)) : ''),
+  },
+  {
+    name: 'date',
+    takes: ['date', 'moment'],
+    argument: { kind: 'choice', choices: DATE_STYLES },
+    means: 'the day: in numbers, short, long, or with its weekday',
+    example: { variable: 'order.startDate', call: "date: 'weekday'" },
+    write: (value, argument, kind, { timezone }) =>
+      typeof value === 'string'
+        ? writeDate(kind === 'moment' ? dayOfMoment(value, timezone) : value, (argument ?? 'numbers') as DateStyle)
+        : '',
+  },
+  {
+    name: 'time',
+    takes: ['moment'],
+    argument: none,
+    means: 'the time of day, in the customer’s time zone',
+    example: { variable: 'order.placedAt', call: 'time' },
+    write: (value, _argument, _kind, { timezone }) => (typeof value === 'string' ? writeTime(value, timezone) : ''),
+  },
+  {
+    name: 'join',
+    takes: ['list'],
+    argument: { kind: 'text' },
+    means: 'the entries of a list with the given text between them',
+    example: { variable: 'order.items', call: "join: ' + '" },
+    write: (value, argument) => (isList(value) ? value.join(String(argument ?? '')) : ''),
+  },
+];
+
+export const formatNamed = (name: string): Format | undefined => FORMATS.find((format) => format.name === name);
+
+/** How a value is written where no format says otherwise. */
+export function plainText(value: Value, kind: VariableKind, { timezone }: Surroundings): string {
+  if (value === null) return '';
+  if (kind === 'money') return isMoney(value) ? writeMoney(value, null) : '';
+  if (kind === 'number') return typeof value === 'number' ? writeNumber(value, null) : '';
+  if (kind === 'list') return isList(value) ? value.join(', ') : '';
+  if (typeof value !== 'string') return '';
+  if (kind === 'date') return writeDate(value, 'numbers');
+  if (kind === 'url') return /^https?:\/\/[^\s"'<>]+$/i.test(value) ? value : '';
+  if (kind !== 'moment') return value;
+  return [writeDate(dayOfMoment(value, timezone), 'numbers'), writeTime(value, timezone)].filter(Boolean).join(' ');
+}
+
+function textFormat(name: string, means: string, variable: string, change: (text: string) => string): Format {
+  return {
+    name,
+    takes: ANY,
+    argument: none,
+    means,
+    example: { variable, call: name },
+    write: (value, _argument, kind, surroundings) => change(plainText(value, kind, surroundings)),
+  };
+}
+
+const isList = (value: Value): value is readonly string[] => Array.isArray(value);
+const isMoney = (value: Value): value is Money =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Number.isSafeInteger((value as Money).amount);
+
+function writeMoney({ amount, currency }: Money, style: Argument | null): string {
+  if (style === 'amount') return moneyText(amount, { ...currency, currencySuffix: '' }).trim();
+  if (style !== 'whole') return moneyText(amount, currency);
+  const whole = Math.sign(amount) * Math.round(Math.abs(amount) / currency.offset);
+  return moneyText(whole, { ...currency, offset: 1 });
+}
+
+function writeNumber(value: number, decimals: number | null): string {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return '';
+  const [major = '', fraction] = (decimals === null ? majorOf(value) : value.toFixed(decimals)).split('.');
+  const grouped = major.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** At most six decimals, and no more than there are. */
+const majorOf = (value: number): string => (Number.isInteger(value) ? majorText(value, 1) : value.toFixed(6).replace(/\.?0+$/, ''));

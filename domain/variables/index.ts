@@ -1,0 +1,12 @@
+export * from './check-template.ts';
+export * from './fit-text.ts';
+export { FORMATS } from './formats.ts';
+export type { ArgumentRule, Format, Surroundings } from './formats.ts';
+export type { UnsafeWhy } from './html-places.ts';
+export { readTemplate } from './read-template.ts';
+export type { Place, Template, TemplatePart } from './read-template.ts';
+export * from './render-template.ts';
+export * from './template-limits.ts';
+export * from './variable.ts';
+export * from './vocabulary.ts';
+export { writeDate } from './written-dates.ts';

@@ -1,0 +1,57 @@
+// Which variables does an item have? The specification's own names for the fields of listings and resources (specification 3 §3).
+// What is hidden from the public is never among their values.
+import type { Value, Variable, VariableKind } from './variable.ts';
+
+export const variable = (name: string, kind: VariableKind, means: string, example: Value): Variable => ({ name, kind, means, example });
+const nzd = { currencySuffix: 'NZD', offset: 100 };
+
+export const listingVariables: readonly Variable[] = [
+  variable('listing.title', 'text', 'the title', 'Sunny villa by the park'),
+  variable('listing.reference', 'text', 'the reference', 'DASH10482'),
+  variable('listing.description', 'text', 'the whole description', 'A villa from 1910, renewed with care.\nThe garden faces north.'),
+  variable('listing.shortDescription', 'text', 'the short description', 'A villa from 1910, renewed with care.'),
+  variable('listing.type', 'text', 'the type, in words', 'Residential for sale'),
+  variable('listing.status', 'text', 'how far the sale has come', 'Active'),
+  variable(
+    'listing.price',
+    'text',
+    'the price as people read it: in words, or the amount; nothing where it is hidden',
+    'Offers over 950,000',
+  ),
+  variable('listing.startPrice', 'money', 'the amount; nothing where the price is hidden', { amount: 95_000_000, currency: nzd }),
+  variable('listing.priceView', 'text', 'how it is sold', 'Negotiation'),
+  variable('listing.place', 'text', 'where people may be told it is, in one line', '12 Kauri Road, Ponsonby, Auckland'),
+  variable('listing.address', 'text', 'the street address; nothing where it is hidden', '12 Kauri Road'),
+  variable('listing.suburb', 'text', 'the suburb; nothing where it is hidden', 'Ponsonby'),
+  variable('listing.city', 'text', 'the town or city', 'Auckland'),
+  variable('listing.region', 'text', 'the region or state', 'Auckland'),
+  variable('listing.postcode', 'text', 'the postcode; nothing where the address is hidden', '1011'),
+  variable('listing.bedrooms', 'number', 'how many bedrooms', 3),
+  variable('listing.bathrooms', 'number', 'how many bathrooms', 2),
+  variable('listing.garages', 'number', 'how many garages', 1),
+  variable('listing.carports', 'number', 'how many carports', 1),
+  variable('listing.openSpaces', 'number', 'how many open parking spaces', 2),
+  variable('listing.landDetails', 'number', 'the land area in square metres', 612.5),
+  variable('listing.inspectionTimes', 'list', 'when it can be looked at', [
+    'Saturday 21 November, 1:00 pm – 1:30 pm',
+    'Sunday 22 November, 1:00 pm – 1:30 pm',
+  ]),
+  variable('listing.auction', 'date', 'the day of the auction', '2026-12-03'),
+  variable('listing.auctionTime', 'text', 'the time of the auction', '6:00 pm'),
+  variable('listing.auctionLocation', 'text', 'where the auction is', 'The rooms, 1 Harbour Street'),
+  variable('listing.customerUrl', 'url', 'its page on the customer’s site', 'https://www.harbour.example/12-kauri-road'),
+  variable('listing.videoLink', 'url', 'its film', 'https://videos.example/walk-through'),
+  variable('listing.heroImage', 'url', 'its first picture', 'https://files.adstead.example/villa.jpg'),
+  variable('listing.numImages', 'number', 'how many pictures it has', 12),
+];
+
+export const resourceVariables: readonly Variable[] = [
+  variable('resource.title', 'text', 'the title', 'Thinking of selling this spring?'),
+  variable('resource.name', 'text', 'the name it is found by', 'Spring appraisal'),
+  variable('resource.reference', 'text', 'the reference', 'R20418'),
+  variable('resource.message', 'text', 'the message', 'Find out what your home is worth.'),
+  variable('resource.description', 'text', 'the description', 'Our people know your street. Ask for an appraisal.'),
+  variable('resource.landingUrl', 'url', 'where a click leads', 'https://www.harbour.example/appraisal'),
+  variable('resource.customerUrl', 'url', 'its page on the customer’s site', 'https://www.harbour.example/spring'),
+  variable('resource.heroImage', 'url', 'its first picture', 'https://files.adstead.example/spring.jpg'),
+];

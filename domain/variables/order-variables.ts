@@ -1,0 +1,54 @@
+// Which variables does an order have, with what it buys and what comes of it?
+import { variable } from './listing-variables.ts';
+import type { Variable } from './variable.ts';
+
+const nzd = { currencySuffix: 'NZD', offset: 100 };
+
+export const orderVariables: readonly Variable[] = [
+  variable('order.orderNumber', 'text', 'the number', '100482'),
+  variable('order.campaignName', 'text', 'the name of the campaign', 'Kauri Road launch'),
+  variable('order.startDate', 'date', 'the day it starts', '2026-11-21'),
+  variable('order.placedAt', 'moment', 'when it was placed', '2026-11-15T01:30:00.000Z'),
+  variable('order.items', 'list', 'the titles of what is advertised', ['Sunny villa by the park', 'City apartment']),
+  variable('order.itemCount', 'number', 'how many are advertised', 2),
+  variable('order.total', 'money', 'what is charged, with tax', { amount: 34_500, currency: nzd }),
+  variable('order.tax', 'money', 'the tax in it', { amount: 4500, currency: nzd }),
+  variable('order.status', 'text', 'how it stands, in words', 'Order is ready for delivery.'),
+  variable('order.paymentType', 'text', 'how it is paid', 'Card'),
+  variable('order.comments', 'text', 'what was written with it', 'Please start in the morning.'),
+  variable('order.url', 'url', 'where it can be seen', 'https://ads.example.com/dashboard/orders/100482'),
+];
+
+export const productVariables: readonly Variable[] = [
+  variable('product.name', 'text', 'the name', 'Single listing, two weeks'),
+  variable('product.code', 'text', 'the code', 'SINGLE-14'),
+  variable('product.description', 'text', 'the description', 'One listing on both networks.'),
+  variable('product.price', 'money', 'the price', { amount: 30_000, currency: nzd }),
+  variable('product.campaignDurationDays', 'number', 'for how many days it runs', 14),
+];
+
+export const paymentVariables: readonly Variable[] = [
+  variable('payment.amount', 'money', 'what was paid', { amount: 34_500, currency: nzd }),
+  variable('payment.card', 'text', 'the card, by its brand and last digits', 'Visa ending 4242'),
+  variable('payment.paidAt', 'moment', 'when it was paid', '2026-11-15T01:31:00.000Z'),
+  variable('payment.refunded', 'money', 'what was given back', { amount: 34_500, currency: nzd }),
+];
+
+export const resultVariables: readonly Variable[] = [
+  variable('campaign.name', 'text', 'the name', 'Kauri Road launch'),
+  variable('campaign.startDate', 'date', 'its first day', '2026-11-21'),
+  variable('campaign.endDate', 'date', 'its last day', '2026-12-05'),
+  variable('campaign.reach', 'number', 'how many people saw it', 18_240),
+  variable('campaign.clicks', 'number', 'how often it was clicked', 912),
+  variable('campaign.leadsCount', 'number', 'how many people left their details', 14),
+  variable('lead.fullName', 'text', 'the name of who left their details', 'Hemi Parata'),
+  variable('lead.email', 'text', 'their email address', 'hemi@mail.example'),
+  variable('lead.phone', 'text', 'their phone number', '021 765 4321'),
+  variable('lead.receivedAt', 'moment', 'when they did', '2026-11-22T20:05:00.000Z'),
+  variable('report.url', 'url', 'where the results can be seen', 'https://ads.example.com/report/7Kq2'),
+];
+
+export const linkVariables: readonly Variable[] = [
+  variable('link.url', 'url', 'what the email asks to open', 'https://ads.example.com/authentication/activate/2d7c'),
+  variable('link.expiresAt', 'moment', 'until when it works', '2026-11-22T01:30:00.000Z'),
+];

@@ -1,0 +1,66 @@
+// Which variables are there, and which of them hold where? One vocabulary for campaign copy, emails and creatives.
+import { listingVariables, resourceVariables } from './listing-variables.ts';
+import { linkVariables, orderVariables, paymentVariables, productVariables, resultVariables } from './order-variables.ts';
+import { agentVariables, customerVariables, officeVariables, recipientVariables } from './people-variables.ts';
+import type { KnownNames } from './check-template.ts';
+import { subjectOf } from './variable.ts';
+import type { Vocabulary } from './variable.ts';
+
+export const SUBJECTS = {
+  listing: 'the listing that is advertised',
+  resource: 'the resource that is advertised instead of a listing',
+  agent: 'the first contact of the listing or the order',
+  agent2: 'the second contact',
+  agent3: 'the third contact',
+  office: 'the office that sells it',
+  customer: 'the customer',
+  order: 'the order',
+  product: 'what was ordered',
+  payment: 'the payment of the order',
+  campaign: 'the campaign that came of it',
+  lead: 'someone who left their details',
+  report: 'the page with the results',
+  recipient: 'whoever gets the email',
+  link: 'the link that an email is about',
+} as const;
+export type Subject = keyof typeof SUBJECTS;
+
+export const VOCABULARY: Vocabulary = [
+  ...listingVariables,
+  ...resourceVariables,
+  ...agentVariables,
+  ...officeVariables,
+  ...customerVariables,
+  ...orderVariables,
+  ...productVariables,
+  ...paymentVariables,
+  ...resultVariables,
+  ...recipientVariables,
+  ...linkVariables,
+];
+
+const COPY: readonly Subject[] = ['listing', 'resource', 'agent', 'agent2', 'agent3', 'office', 'customer'];
+const ORDER_EMAIL: readonly Subject[] = [...COPY, 'order', 'product', 'payment', 'recipient'];
+const RESULT_EMAIL: readonly Subject[] = [...ORDER_EMAIL, 'campaign', 'report'];
+
+/** What each kind of template is about: campaign copy and creatives, and the emails by their names. */
+export const SUBJECTS_BY_TEMPLATE = {
+  campaignCopy: COPY,
+  creative: COPY,
+  invite: ['recipient', 'customer', 'link'],
+  activation: ['recipient', 'customer', 'link'],
+  passwordReset: ['recipient', 'customer', 'link'],
+  orderPlaced: ORDER_EMAIL,
+  paymentReceived: ORDER_EMAIL,
+  orderDelivered: RESULT_EMAIL,
+  orderFailed: ORDER_EMAIL,
+  campaignCompleted: RESULT_EMAIL,
+  leadReceived: [...RESULT_EMAIL, 'lead'],
+  reportShared: RESULT_EMAIL,
+} as const satisfies Record<string, readonly Subject[]>;
+export type TemplateKind = keyof typeof SUBJECTS_BY_TEMPLATE;
+
+export function namesOf(kind: TemplateKind): KnownNames {
+  const subjects: readonly string[] = SUBJECTS_BY_TEMPLATE[kind];
+  return { here: VOCABULARY.filter(({ name }) => subjects.includes(subjectOf(name))), everywhere: VOCABULARY };
+}
