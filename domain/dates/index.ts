@@ -1,3 +1,4 @@
 export * from './calendar-date.ts';
+export * from './day-steps.ts';
 export * from './time-zones.ts';
 export * from './wall-time.ts';

@@ -1,0 +1,41 @@
+// What is set for a template before anyone touched it? The first images, everyone of age, the template's own place on the map.
+import { networkOfTemplate } from '../networks/index.ts';
+import { AUCKLAND, DEFAULT_ZOOM } from '../places/index.ts';
+import type { Coords } from '../places/index.ts';
+import { firstImages } from './image-rules.ts';
+import type { ImageLimits } from './image-rules.ts';
+import { EMPTY_LEAD_FORM } from './lead-form.ts';
+import type { LeadForm } from './lead-form.ts';
+import type { TemplateToSet } from './order-context.ts';
+import type { AdSettings, CampaignData, OrderedItem, TargetMap } from './order-draft.ts';
+import { DEFAULT_AGES } from './targeting.ts';
+
+export interface CampaignBeginning {
+  template: TemplateToSet;
+  /** As they were selected, with all their images and videos. */
+  items: readonly OrderedItem[];
+  limits: ImageLimits;
+  /** What the template says, where it says it. */
+  adSettings?: Partial<AdSettings>;
+  leadForm?: LeadForm;
+  /** Where the first item is. */
+  center?: Coords;
+  youTubeUrl?: string;
+  link?: string;
+}
+
+export function beginCampaignData({ template, items, limits, adSettings, leadForm, center = AUCKLAND, youTubeUrl = '', link = '' }: CampaignBeginning): CampaignData {
+  const { templateId, templateModel, type, hasLeadForm } = template;
+  const map: TargetMap = { center, zoom: DEFAULT_ZOOM, markers: [] };
+  const onGoogle = networkOfTemplate(templateModel) === 'google';
+  return {
+    templateId,
+    templateModel,
+    type,
+    resources: firstImages(items, type, limits),
+    adSettings: onGoogle ? [] : [{ ...DEFAULT_AGES, gender: 'ALL', locationType: 'EVERYONE', location: [{ map }], ...adSettings }],
+    campaignSettings: { youTubeUrl, locations: onGoogle ? [{ map }] : [] },
+    leadForm: hasLeadForm ? (leadForm ?? EMPTY_LEAD_FORM) : null,
+    linkData: { link },
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../access/index.ts';
+import { accountsToChoose, networksToPay, settleAccounts } from './billing-accounts.ts';
+import { billingAccountOf, setBillingAccount } from './order-attributes.ts';
+
+const fb = { templateModel: 'CustomerCampaignTemplate' } as const;
+const gdn = { templateModel: 'CustomerGdnCampaignTemplate' } as const;
+
+test.each([
+  [[], []],
+  [[fb], ['facebook']],
+  [[gdn, gdn], ['google']],
+  [[gdn, fb], ['facebook', 'google']],
+])('templates %j are paid for on %j', (templates, networks) => {
+  expect(networksToPay(templates)).toEqual(networks);
+});
+
+test('the contacts’ accounts can be chosen, each once, and the customer’s where they have none', () => {
+  const hana = { facebook: ['fb1', 'fb2'], google: [] };
+  const wiremu = { facebook: ['fb2', 'fb3'], google: [] };
+  expect(accountsToChoose([hana, wiremu], { facebook: ['fb9'], google: ['g9'] })).toEqual({ facebook: ['fb1', 'fb2', 'fb3'], google: ['g9'] });
+});
+
+describe('an account', () => {
+  const choices = { facebook: ['fb1', 'fb2'], google: [] };
+  const settle = (roles: Role[], before = setBillingAccount([], 'facebook', null)) => billingAccountOf(settleAccounts(before, ['facebook', 'google'], choices, roles), 'facebook');
+
+  test.each<[Role[], string | null]>([
+    [['corporate'], 'fb1'],
+    [['branchmanager'], 'fb1'],
+    [['sales'], 'fb1'],
+    [['admin'], 'fb1'],
+    [['branchuser'], null],
+    [['branchuser', 'corporate'], 'fb1'],
+  ])('is filled in for %j: %s', (roles, account) => {
+    expect(settle(roles)).toBe(account);
+  });
+
+  test('that was chosen stays while it can be chosen', () => {
+    expect(settle(['branchuser'], setBillingAccount([], 'facebook', 'fb2'))).toBe('fb2');
+    expect(settle(['branchuser'], setBillingAccount([], 'facebook', 'gone'))).toBeNull();
+    expect(settle(['corporate'], setBillingAccount([], 'facebook', 'gone'))).toBe('fb1');
+  });
+
+  test('is missing where there is none to choose', () => {
+    expect(billingAccountOf(settleAccounts([], ['google'], choices, ['corporate']), 'google')).toBeNull();
+  });
+
+  test('goes with the network that it would pay on', () => {
+    expect(settleAccounts(setBillingAccount([], 'facebook', 'fb1'), ['google'], choices, ['corporate'])).toEqual([]);
+  });
+});

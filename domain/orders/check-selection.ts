@@ -1,0 +1,34 @@
+// Step 1: is something selected that can be advertised, and is a product chosen that takes it?
+import { MOST_SELECTED_LISTINGS, MOST_SELECTED_RESOURCES } from '../inventory/index.ts';
+import type { OrderContext } from './order-context.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { refuseAt } from './order-refusal.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+
+const refuse = refuseAt('product');
+
+export function checkItems({ orderType, itemIds, fbDpaCatalogId }: OrderDraft, { items, catalogIds }: OrderContext): OrderRefusal[] {
+  if (orderType === 'CATALOG') {
+    if (fbDpaCatalogId === null) return [refuse('fbDpaCatalogId', 'nothingSelected')];
+    return catalogIds.includes(fbDpaCatalogId) ? [] : [refuse('fbDpaCatalogId', 'itemUnknown')];
+  }
+  if (itemIds.length === 0) return [refuse('itemIds', 'nothingSelected')];
+  if (orderType === 'LISTINGS' && itemIds.length > MOST_SELECTED_LISTINGS) return [refuse('itemIds', 'tooManyListings')];
+  if (orderType === 'RESOURCES' && itemIds.length > MOST_SELECTED_RESOURCES) return [refuse('itemIds', 'tooManyResources')];
+  const selected = items.filter(({ _id }) => itemIds.includes(_id));
+  if (selected.length < new Set(itemIds).size) return [refuse('itemIds', 'itemUnknown')];
+  const deleted = selected.find((item) => item.deleted);
+  if (deleted) return [refuse('itemIds', 'deletedListingIncluded', { title: deleted.title })];
+  return selected.every(({ isPublished }) => isPublished) ? [] : [refuse('itemIds', 'unpublishedSelected')];
+}
+
+export function checkProducts({ products, orderType, fbDpaCatalogId }: OrderDraft, { offered, catalogIds }: OrderContext): OrderRefusal[] {
+  if (offered.length === 0) return [refuse('products', 'noProductAvailable')];
+  if (products.length === 0) return [refuse('products', 'productMissing')];
+  const chosen = offered.filter(({ code }) => products.includes(code));
+  if (chosen.length < products.length) return [refuse('products', 'productNotSelectable')];
+  // Dynamic ads of picked listings are shown from a catalog too.
+  const needsCatalog = orderType !== 'CATALOG' && chosen.some(({ type }) => type === 'FACEBOOK_DPA_CAMPAIGN');
+  const hasCatalog = fbDpaCatalogId !== null && catalogIds.includes(fbDpaCatalogId);
+  return needsCatalog && !hasCatalog ? [refuse('fbDpaCatalogId', 'catalogMissing')] : [];
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chooseContacts } from './contacts.ts';
+
+test.each([
+  [[], [], false],
+  [['a', 'b', 'c'], ['a', 'b', 'c'], false],
+  [['a', 'b', 'a'], ['a', 'b'], false],
+  [['a', 'b', 'c', 'd'], ['a', 'b', 'c'], true],
+  [['a', 'b', 'c', 'c'], ['a', 'b', 'c'], false],
+])('of %j, %j stay (too many: %s)', (ids, contacts, wereTooMany) => {
+  expect(chooseContacts(ids)).toEqual({ contacts, wereTooMany });
+});
+
+test('what was chosen can be chosen again and stays as it is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e')), (ids) => {
+      const { contacts } = chooseContacts(ids);
+      expect(chooseContacts(contacts)).toEqual({ contacts, wereTooMany: false });
+    }),
+  );
+});

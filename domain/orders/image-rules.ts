@@ -1,0 +1,96 @@
+// How many images does an ad have, and which may be left out or put back? (specification 3 §5) Carousels are made of items, a card
+// each; all others of images.
+import type { CampaignType } from '../networks/index.ts';
+import { MOST_CAROUSEL_CARDS } from './order-limits.ts';
+import type { OrderedItem } from './order-draft.ts';
+import type { OrderRefusalCode, RefusalParams } from './order-refusal.ts';
+
+export interface ImageLimits {
+  /** The customer's. */
+  imageAdLimit: number;
+  /** Of a carousel of one listing. */
+  carouselImages: number;
+}
+
+export interface ImageBounds {
+  of: 'cards' | 'images';
+  least: number;
+  /** Null: as many as the items have. */
+  most: number | null;
+  tooFew: OrderRefusalCode;
+}
+
+export interface ImageRefusal {
+  code: OrderRefusalCode;
+  params: RefusalParams;
+}
+export type ImageChange = { kind: 'changed'; resources: OrderedItem[] } | { kind: 'refused'; refusal: ImageRefusal };
+
+export function imageBounds(type: CampaignType, { imageAdLimit, carouselImages }: ImageLimits): ImageBounds {
+  switch (type) {
+    case 'FACEBOOK_CAROUSEL_CAMPAIGN':
+    case 'FACEBOOK_DPA_CAMPAIGN':
+      return { of: 'cards', least: 2, most: MOST_CAROUSEL_CARDS, tooFew: 'tooFewCards' };
+    case 'SINGLE_LISTING_IMAGE_CAROUSEL':
+      return { of: 'images', least: 3, most: carouselImages, tooFew: 'tooFewCarouselImages' };
+    case 'FACEBOOK_VIDEO_CAMPAIGN':
+      return { of: 'images', least: 3, most: null, tooFew: 'tooFewVideoImages' };
+    case 'FACEBOOK_IMAGE_CAMPAIGN':
+      return { of: 'images', least: 1, most: imageAdLimit, tooFew: 'tooFewImages' };
+    default:
+      return { of: 'images', least: 1, most: null, tooFew: 'tooFewImages' };
+  }
+}
+
+export const imagesIn = (resources: readonly OrderedItem[]): number =>
+  resources.reduce((sum, { images }) => sum + images.filter(({ deleted }) => !deleted).length, 0);
+
+/** The image is marked, and can be put back. */
+export function leaveOutImage(resources: readonly OrderedItem[], imageId: string, type: CampaignType, limits: ImageLimits): ImageChange {
+  const { least, tooFew } = imageBounds(type, limits);
+  if (imagesIn(resources) <= least) return { kind: 'refused', refusal: { code: tooFew, params: {} } };
+  return { kind: 'changed', resources: mark(resources, (id) => id === imageId, true) };
+}
+
+/** A card goes outright. */
+export function removeCard(resources: readonly OrderedItem[], itemId: string, type: CampaignType, limits: ImageLimits): ImageChange {
+  const { least, tooFew } = imageBounds(type, limits);
+  if (resources.length <= least) return { kind: 'refused', refusal: { code: tooFew, params: {} } };
+  return { kind: 'changed', resources: resources.filter((item) => item.itemId !== itemId) };
+}
+
+/** Where one image is all there may be, it takes the place of the others. */
+export function putBackImage(resources: readonly OrderedItem[], imageId: string, type: CampaignType, limits: ImageLimits): ImageChange {
+  const { most } = imageBounds(type, limits);
+  const back = mark(resources, (id) => id === imageId, false);
+  if (most === null || imagesIn(back) <= most) return { kind: 'changed', resources: back };
+  if (most === 1) return { kind: 'changed', resources: mark(back, (id) => id !== imageId, true) };
+  return { kind: 'refused', refusal: { code: 'tooManyAdImages', params: { max: most } } };
+}
+
+/** What an ad begins with: the first images, as many as it may have; on the display network the first of each item. */
+export function firstImages(resources: readonly OrderedItem[], type: CampaignType, limits: ImageLimits): OrderedItem[] {
+  const { of, most } = imageBounds(type, limits);
+  if (type === 'GDN_CAMPAIGN') return resources.map((item) => keepFirst(item, 1).item);
+  if (of === 'cards' || most === null) return [...resources];
+  let room = most;
+  return resources.map((resource) => {
+    const { item, kept } = keepFirst(resource, room);
+    room -= kept;
+    return item;
+  });
+}
+
+function keepFirst(item: OrderedItem, most: number): { item: OrderedItem; kept: number } {
+  let kept = 0;
+  const images = item.images.map((image) => {
+    if (image.deleted) return image;
+    if (kept === most) return { ...image, deleted: true };
+    kept += 1;
+    return image;
+  });
+  return { item: { ...item, images }, kept };
+}
+
+const mark = (resources: readonly OrderedItem[], which: (id: string) => boolean, deleted: boolean): OrderedItem[] =>
+  resources.map((item) => ({ ...item, images: item.images.map((image) => (which(image._id) ? { ...image, deleted } : image)) }));

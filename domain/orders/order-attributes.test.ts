@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { billingAccountOf, noticeEmailsOf, setBillingAccount, setNoticeEmails } from './order-attributes.ts';
+
+test('are written as entity, key and value', () => {
+  const written = setNoticeEmails(setBillingAccount(setBillingAccount([], 'facebook', 'fb1'), 'google', 'g1'), ['a@kauri.example', 'b@kauri.example']);
+  expect(written).toEqual([
+    { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: 'fb1' },
+    { entity: 'GDN_AD_ACCOUNT', key: 'gdnAdAccount', value: 'g1' },
+    { entity: 'EMAIL_NOTICE', key: 'mailto', value: 'a@kauri.example' },
+    { entity: 'EMAIL_NOTICE', key: 'mailto', value: 'b@kauri.example' },
+  ]);
+  expect([billingAccountOf(written, 'facebook'), billingAccountOf(written, 'google')]).toEqual(['fb1', 'g1']);
+  expect(noticeEmailsOf(written)).toEqual(['a@kauri.example', 'b@kauri.example']);
+});
+
+test('are replaced, not added to', () => {
+  const changed = setBillingAccount(setBillingAccount(setNoticeEmails([], ['a@kauri.example']), 'facebook', 'fb1'), 'facebook', 'fb2');
+  expect(billingAccountOf(changed, 'facebook')).toBe('fb2');
+  expect(changed).toHaveLength(2);
+  expect(billingAccountOf(setBillingAccount(changed, 'facebook', null), 'facebook')).toBeNull();
+  expect(noticeEmailsOf(setNoticeEmails(changed, []))).toEqual([]);
+});

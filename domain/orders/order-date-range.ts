@@ -1,0 +1,54 @@
+// Which days does a list of orders look at? (specification 2 §5, 3 §9) Both ends are within; days are those where the customer is.
+import { stepDay } from '../dates/index.ts';
+import type { DateUnit } from '../dates/index.ts';
+
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** As the dashboard is set up. */
+export interface CalendarRange {
+  unit: DateUnit;
+  value: number;
+}
+
+export const DATE_RANGES = ['7_DAYS', '30_DAYS', '90_DAYS', '3_MONTHS', '12_MONTHS', 'THIS_MONTH', 'LAST_MONTH'] as const;
+export type DateRangeCode = (typeof DATE_RANGES)[number];
+
+export const DATE_RANGE_LABELS: Readonly<Record<DateRangeCode, string>> = {
+  '7_DAYS': 'Last 7 days',
+  '30_DAYS': 'Last 30 days',
+  '90_DAYS': 'Last 90 days',
+  '3_MONTHS': 'Last 3 months',
+  '12_MONTHS': 'Last 12 months',
+  THIS_MONTH: 'This month',
+  LAST_MONTH: 'Last month',
+};
+
+const backFrom = (today: string, value: number, unit: DateUnit): DayRange => ({ from: stepDay(today, -value, unit), to: today });
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+export const yearBefore = (today: string): DayRange => backFrom(today, 1, 'years');
+export const overviewRange = (today: string): DayRange => backFrom(today, 3, 'months');
+
+/** The dashboard's own range, or one year where it has none. */
+export const defaultOrderRange = (today: string, calendar: CalendarRange | null): DayRange =>
+  calendar ? backFrom(today, calendar.value, calendar.unit) : yearBefore(today);
+
+export function namedRange(code: DateRangeCode, today: string): DayRange {
+  if (code === 'THIS_MONTH') return { from: firstOfMonth(today), to: today };
+  if (code === 'LAST_MONTH') {
+    const last = stepDay(firstOfMonth(today), -1, 'days');
+    return { from: firstOfMonth(last), to: last };
+  }
+  const [count, unit] = code.split('_');
+  return backFrom(today, Number(count), unit === 'DAYS' ? 'days' : 'months');
+}
+
+/** A first day that is missing is one year ago, one to come is today; a last day that is missing or to come is today. Ends that were mixed up are put right. */
+export function tidyRange({ from, to }: Partial<DayRange>, today: string): DayRange {
+  const first = !from ? yearBefore(today).from : from > today ? today : from;
+  const last = !to || to > today ? today : to;
+  return first <= last ? { from: first, to: last } : { from: last, to: first };
+}

@@ -1,0 +1,74 @@
+// What can be wrong with an order, and where is it put right? A code with what its sentence needs (the sentences are in the contract),
+// the step of the wizard and the field within it.
+
+export const WIZARD_STEPS = ['product', 'settings', 'assets', 'payment'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+export const WIZARD_STEP_LABELS: Readonly<Record<WizardStep, string>> = {
+  product: 'Product and contacts',
+  settings: 'Settings per campaign template',
+  assets: 'Asset or preview',
+  payment: 'Payment',
+};
+
+export type OrderRefusalCode =
+  | 'nothingSelected'
+  | 'itemUnknown'
+  | 'tooManyListings'
+  | 'tooManyResources'
+  | 'deletedListingIncluded'
+  | 'unpublishedSelected'
+  | 'catalogMissing'
+  | 'noProductAvailable'
+  | 'productMissing'
+  | 'productNotSelectable'
+  | 'contactMissing'
+  | 'tooManyContacts'
+  | 'contactUnknown'
+  | 'orderOfficeMissing'
+  | 'facebookAccountMissing'
+  | 'googleAccountMissing'
+  | 'templateSettingsMissing'
+  | 'templateUnknown'
+  | 'ageOutOfRange'
+  | 'agesCrossed'
+  | 'tooManyMarkers'
+  | 'radiusTooSmall'
+  | 'radiusTooLarge'
+  | 'leadHeadlineMissing'
+  | 'leadHeadlineTooLong'
+  | 'leadUrlInvalid'
+  | 'adLinkMissing'
+  | 'adLinkInvalid'
+  | 'youTubeUrlInvalid'
+  | 'noticeEmailInvalid'
+  | 'tooManyNoticeEmails'
+  | 'tooFewCards'
+  | 'tooFewCarouselImages'
+  | 'tooFewVideoImages'
+  | 'tooFewImages'
+  | 'videoMissing'
+  | 'cardWithoutImage'
+  | 'tooManyCards'
+  | 'tooManyAdImages'
+  | 'campaignNameMissing'
+  | 'campaignNameTooLong'
+  | 'startDateOutOfReach'
+  | 'paymentTypeNotOffered'
+  | 'orderEmailInvalid'
+  | 'commentTooLong';
+
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+export interface OrderRefusal {
+  code: OrderRefusalCode;
+  params: RefusalParams;
+  step: WizardStep;
+  /** As the order is written: campaignData.0.adSettings.0.ageMin. Attributes go by their key: attributes.fbAdAccount. */
+  path: string;
+}
+
+/** Says what is wrong at a step; used by the rules of that step. */
+export const refuseAt =
+  (step: WizardStep) =>
+  (path: string, code: OrderRefusalCode, params: RefusalParams = {}): OrderRefusal => ({ code, params, step, path });

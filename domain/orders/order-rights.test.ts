@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Role } from '../access/index.ts';
+import { moverOf } from './order-rights.ts';
+
+const order = { customerId: 'kauri', orderedBy: 'hana' };
+
+test.each<[string, string, Role[], string | null, string | null]>([
+  ['an admin', 'ada', ['admin'], null, 'staff'],
+  ['operations', 'ola', ['operations'], null, 'staff'],
+  ['sales', 'sam', ['sales'], null, 'staff'],
+  ['staff who only see products', 'uma', ['user'], null, null],
+  ['who ordered it', 'hana', ['branchuser'], 'kauri', 'owner'],
+  ['corporate of the customer', 'cora', ['corporate'], 'kauri', 'owner'],
+  ['a manager who did not order it', 'mere', ['branchmanager'], 'kauri', null],
+  ['another agent', 'aroha', ['branchuser'], 'kauri', null],
+  ['corporate of another customer', 'rex', ['corporate'], 'rimu', null],
+  ['someone who has moved to another customer', 'hana', ['branchuser'], 'rimu', null],
+])('%s changes it as %#', (_, userId, roles, customerId, expected) => {
+  expect(moverOf({ userId, roles, customerId }, order)).toBe(expected);
+});
+
+test('an order that a key placed belongs to nobody in person', () => {
+  expect(moverOf({ userId: 'hana', roles: ['branchuser'], customerId: 'kauri' }, { customerId: 'kauri', orderedBy: null })).toBeNull();
+});

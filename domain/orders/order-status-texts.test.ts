@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { OrderState } from './order-states.ts';
+import { ORDER_STATE_LABELS, orderMessage } from './order-status-texts.ts';
+
+test.each<[OrderState, string]>([
+  ['READY', 'Order is ready for delivery.'],
+  ['PROCESSING', 'Order is ready for delivery.'],
+  ['FAILED', 'Order is ready for delivery.'],
+  ['DELIVERED', 'Campaign has been delivered.'],
+  ['COMPLETED', 'Campaign has been delivered.'],
+  ['CANCELLED', 'Order has been cancelled.'],
+  ['PENDING_PAYMENT', 'Payment pending.'],
+  ['NEW', 'Order has been placed.'],
+])('customers read of %s: %s', (status, message) => {
+  expect(orderMessage(status)).toBe(message);
+});
+
+test('staff tell every state from every other', () => {
+  expect(new Set(Object.values(ORDER_STATE_LABELS)).size).toBe(8);
+});

@@ -1,0 +1,29 @@
+// How may someone pay, and what does a payment that came in mean for its order?
+import { hasAnyRole } from '../access/index.ts';
+import type { Role } from '../access/index.ts';
+import type { OrderState } from './order-states.ts';
+
+export const PAYMENT_TYPES = ['CREDIT_CARD', 'INVOICE'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+export const PAYMENT_TYPE_LABELS: Readonly<Record<PaymentType, string>> = { CREDIT_CARD: 'Credit card', INVOICE: 'Invoice' };
+
+export interface PaymentMethodRoles {
+  creditCardRoles: readonly Role[];
+  invoiceRoles: readonly Role[];
+}
+
+/** By the dashboard's lists of roles; where none matches, invoice is the only option (specification 2 §6). */
+export function paymentTypesFor({ creditCardRoles, invoiceRoles }: PaymentMethodRoles, roles: readonly Role[]): PaymentType[] {
+  const byCard: PaymentType[] = hasAnyRole(roles, creditCardRoles) ? ['CREDIT_CARD'] : [];
+  const byInvoice: PaymentType[] = hasAnyRole(roles, invoiceRoles) || byCard.length === 0 ? ['INVOICE'] : [];
+  return [...byCard, ...byInvoice];
+}
+
+export type PaymentVerdict = 'settle' | 'alreadySettled' | 'refund';
+
+/** Browser, webhook and reconciler bring the same news, in any order and more than once. Money for an order that was given up meanwhile goes back. */
+export function paymentVerdict(state: OrderState, isPaid: boolean): PaymentVerdict {
+  if (isPaid) return 'alreadySettled';
+  return state === 'PENDING_PAYMENT' ? 'settle' : 'refund';
+}

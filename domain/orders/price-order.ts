@@ -1,0 +1,39 @@
+// What does an order cost, and what of it goes to the networks? Each product is charged once, whatever number of items it advertises,
+// and rounded once.
+import { priceParts, sumParts } from '../money/index.ts';
+import type { PriceParts, TaxedPrice } from '../money/index.ts';
+import { spendPrice } from '../products/index.ts';
+import type { BudgetPlan } from '../products/index.ts';
+
+export interface ProductToCharge extends TaxedPrice {
+  code: string;
+  currency: string;
+  budgetPlan: Pick<BudgetPlan, 'marginPercent'> | null;
+}
+
+export interface OrderLine extends PriceParts {
+  code: string;
+  /** Null where no plan says it. */
+  digitalInvestment: number | null;
+}
+
+export interface OrderPrice extends PriceParts {
+  currency: string;
+  lines: OrderLine[];
+  digitalInvestment: number | null;
+}
+
+/** Null for nothing, and for products in several currencies: there is no one sum to charge. */
+export function priceOrder(products: readonly ProductToCharge[]): OrderPrice | null {
+  const [currency, ...others] = new Set(products.map((product) => product.currency));
+  if (currency === undefined || others.length > 0) return null;
+  const lines = products.map(priceLine);
+  const invested = lines.map(({ digitalInvestment }) => digitalInvestment).filter((amount) => amount !== null);
+  const digitalInvestment = invested.length < lines.length ? null : invested.reduce((sum, amount) => sum + amount, 0);
+  return { currency, lines, ...sumParts(lines), digitalInvestment };
+}
+
+function priceLine(product: ProductToCharge): OrderLine {
+  const parts = priceParts(product);
+  return { code: product.code, ...parts, digitalInvestment: product.budgetPlan && spendPrice(parts.net, product.budgetPlan).digitalInvestment };
+}

@@ -1,0 +1,33 @@
+// Which step of the wizard comes next? One that is complete is skipped; the last one, where the order is confirmed, never is.
+import { WIZARD_STEPS } from './order-refusal.ts';
+import type { OrderRefusal, WizardStep } from './order-refusal.ts';
+
+const LAST: WizardStep = 'payment';
+
+export const refusalsAt = (refusals: readonly OrderRefusal[], step: WizardStep): OrderRefusal[] => refusals.filter((refusal) => refusal.step === step);
+
+const needsSomeone = (refusals: readonly OrderRefusal[]) => (step: WizardStep): boolean => step === LAST || refusalsAt(refusals, step).length > 0;
+
+/** Where a new or a kept draft is opened. */
+export const firstOpenStep = (refusals: readonly OrderRefusal[]): WizardStep => WIZARD_STEPS.find(needsSomeone(refusals)) ?? LAST;
+
+/** Null while the present step is not complete, and after the last. */
+export function nextStep(from: WizardStep, refusals: readonly OrderRefusal[]): WizardStep | null {
+  if (refusalsAt(refusals, from).length > 0) return null;
+  return WIZARD_STEPS.slice(WIZARD_STEPS.indexOf(from) + 1).find(needsSomeone(refusals)) ?? null;
+}
+
+/** Every earlier step can be gone back to, skipped or not: what was filled in by itself can still be changed. */
+export const previousStep = (from: WizardStep): WizardStep | null => WIZARD_STEPS[WIZARD_STEPS.indexOf(from) - 1] ?? null;
+
+/** Which of the order's templates a refusal is about: its place in the campaign data; null for what is the whole order's. */
+export const templatePlace = ({ path }: Pick<OrderRefusal, 'path'>): number | null => {
+  const [, place] = /^campaignData\.(\d+)/.exec(path) ?? [];
+  return place === undefined ? null : Number(place);
+};
+
+/** Within a step, the next template after this one that still needs someone; null when none is left. */
+export function nextTemplate(step: WizardStep, after: number, refusals: readonly OrderRefusal[]): number | null {
+  const places = refusalsAt(refusals, step).map(templatePlace).filter((place) => place !== null);
+  return places.filter((place) => place > after).toSorted((a, b) => a - b)[0] ?? null;
+}
