@@ -12,6 +12,8 @@ export interface Options {
   rounds: number;
   /** The length of a soak. */
   minutes: number;
+  /** Ten thousand listings instead of a million, to try something out. */
+  isSmall: boolean;
   /** Where Node writes a CPU profile of the product, if anywhere. */
   profileFolder?: string | undefined;
 }
@@ -32,6 +34,7 @@ export const CONNECTIONS = 20;
 export async function openStage(options: Options, say: (line: string) => void): Promise<Stage> {
   const databases = await openDatabases(say);
   const children: RunningChild[] = [];
+  const flags = [...serverFlags, ...(options.profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${options.profileFolder}`] : [])];
   const start = async (args: string[], env: Record<string, string>): Promise<RunningChild> => {
     const child = await startServer(args, { DATABASE_CONNECTIONS: String(CONNECTIONS), ...env });
     children.push(child);
@@ -41,11 +44,8 @@ export async function openStage(options: Options, say: (line: string) => void): 
     options,
     databases,
     say,
-    startProduct(databaseUrl, env = {}) {
-      const profile = options.profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${options.profileFolder}`] : [];
-      return start([...serverFlags, ...profile, 'server/main.ts'], { ...productEnvironment(databaseUrl), ...env });
-    },
-    startMeasuredProduct: (databaseUrl) => start([...serverFlags, '--inspect=127.0.0.1:0', 'server/main.ts'], productEnvironment(databaseUrl)),
+    startProduct: (databaseUrl, env = {}) => start([...flags, 'server/main.ts'], { ...productEnvironment(databaseUrl), ...env }),
+    startMeasuredProduct: (databaseUrl) => start([...flags, '--inspect=127.0.0.1:0', 'server/main.ts'], productEnvironment(databaseUrl)),
     startControl: (databaseUrl) => start(['bench/control.ts'], { DATABASE_URL: databaseUrl }),
     async close() {
       await Promise.all(children.map((child) => child.stop()));

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureOfKept } from '#contract/inventory/pictures/index.ts';
-import { storeContent } from '../files/keep-content.ts';
+import { storeContent } from '../files/index.ts';
 import type { House } from '../house.ts';
 import { slideShow } from '../inventory/listings/video-maker.ts';
 import type { Photograph } from './photographs.ts';

@@ -1,11 +1,8 @@
 // Which photographs do the demo's listings share? Drawn once at the first start: each takes about a second, so there are few, and
 // listings show them in different company.
-import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
+import { storeMadePicture } from '../files/index.ts';
 import type { Files } from '../files/index.ts';
-import { storeContent } from '../files/keep-content.ts';
 import { propertyPictures } from './property-pictures.ts';
 import type { StoredDrawing } from './store-drawing.ts';
 import type { Outlook } from './stock/suburbs.ts';
@@ -57,12 +54,5 @@ async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) 
 
 async function storePhotograph(files: Files, svg: string, name: string): Promise<StoredDrawing> {
   const picture = await sharp(Buffer.from(svg)).resize(PIXELS).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer();
-  const hash = createHash('sha256').update(picture).digest('hex');
-  const drawn = path.join(files.incoming, `demo-${hash}`);
-  await writeFile(drawn, picture);
-  try {
-    return await storeContent(files, { path: drawn, hash, bytes: picture.length, name }, 'picture');
-  } finally {
-    await rm(drawn, { force: true });
-  }
+  return storeMadePicture(files, picture, name);
 }

@@ -6,9 +6,9 @@ import { mediaKindOf } from '#domain/media/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { describeFile, findFile } from './file-store.ts';
-import { writeFileDown } from './keep-content.ts';
 import type { FileOwner } from './keep-content.ts';
 import { renamed, storeMadePicture } from './keep-made-picture.ts';
+import { writeFileDown } from './write-file-down.ts';
 
 /** `onKept` writes down what else belongs to it, in the same transaction. */
 export async function cropFile({ db, files }: House, actor: Actor, fileId: string, crop: CropInput, onKept?: FileOwner['onKept']): Promise<CroppedFile> {

@@ -26,6 +26,15 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRe
   return row;
 }
 
+/** In the order in which they are given. */
+export async function insertFiles(tx: Transaction, added: readonly NewFile[]): Promise<FileRecord[]> {
+  if (added.length === 0) return [];
+  const values = added.map((file) => ({ id: newId(), ...file }));
+  const rows = await tx.insert(files).values(values).returning();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return values.map(({ id }) => byId.get(id) as FileRecord);
+}
+
 /** A picture shows itself; everything else is shown by its cover. */
 export function describeFile(file: FileRecord, coverHash: string | null = null): UploadedFile {
   const shownBy = mediaKindOf(file.mediaType) === 'image' ? file.hash : coverHash;

@@ -2,8 +2,9 @@
 // wholeness by decoding everything, which also makes its thumbnail.
 import { readFile } from 'node:fs/promises';
 import type { UploadLimits } from '#contract/files/index.ts';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import type { Content } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { countGifFrames } from './count-gif-frames.ts';
 import { refuseOtherTypes } from './refuse-other-types.ts';
@@ -18,8 +19,12 @@ export interface InspectedPicture {
   thumbnail: Buffer;
 }
 
-export async function inspectPicture(file: string, limits: UploadLimits): Promise<InspectedPicture> {
-  const { mime: mediaType, ext: extension } = (await fileTypeFromFile(file)) ?? { mime: 'unknown', ext: '' };
+/** A path, or the bytes themselves. */
+type Readable = string | Buffer;
+
+export async function inspectPicture(content: Content, limits: UploadLimits): Promise<InspectedPicture> {
+  const file = Buffer.isBuffer(content) ? content : content.path;
+  const { mediaType, extension } = await signatureOf(content);
   refuseOtherTypes(mediaType, limits);
   const { width, height } = await measure(file, mediaType, limits);
   if (mediaType === 'image/gif') await checkFrames(file, limits);
@@ -27,9 +32,16 @@ export async function inspectPicture(file: string, limits: UploadLimits): Promis
   return { mediaType, extension, width, height, thumbnail };
 }
 
-async function measure(file: string, mediaType: string, limits: UploadLimits): Promise<{ width: number; height: number }> {
+export async function signatureOf(content: Content): Promise<{ mediaType: string; extension: string }> {
+  const found = Buffer.isBuffer(content) ? await fileTypeFromBuffer(content) : await fileTypeFromFile(content.path);
+  return { mediaType: found?.mime ?? 'unknown', extension: found?.ext ?? '' };
+}
+
+async function measure(file: Readable, mediaType: string, limits: UploadLimits): Promise<{ width: number; height: number }> {
   // The number of pixels is judged here, so that a person is told which limit it was.
-  const found = await sharp(file, { ...DECODING, limitInputPixels: false }).metadata().catch(refuseUnreadable);
+  const found = await sharp(file, { ...DECODING, limitInputPixels: false })
+    .metadata()
+    .catch(refuseUnreadable);
   // Two readers that disagree about what a file is have met a file that wants to be two things.
   if (found.mediaType !== mediaType) throw new AppError('imageUnreadable');
   const { width, height } = found.autoOrient;
@@ -38,8 +50,8 @@ async function measure(file: string, mediaType: string, limits: UploadLimits): P
 }
 
 /** Few bytes can hold very many frames; whoever shows the animation decodes all of them. */
-async function checkFrames(file: string, limits: UploadLimits): Promise<void> {
-  const frames = countGifFrames(await readFile(file));
+async function checkFrames(file: Readable, limits: UploadLimits): Promise<void> {
+  const frames = countGifFrames(Buffer.isBuffer(file) ? file : await readFile(file));
   if (frames === null) throw new AppError('imageUnreadable');
   if (frames > limits.maxFrames) throw new AppError('imageTooManyFrames', { limit: limits.maxFrames });
 }

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { NewFile } from './file-store.ts';
-import { storeContent } from './keep-content.ts';
+import { storeContent } from './store-content.ts';
+import type { StoredContent } from './store-content.ts';
 import type { Files } from './open-files.ts';
 
 export interface MadeVideo {
@@ -18,7 +18,7 @@ export interface MadeVideo {
   coverId: string;
 }
 
-export async function storeMadeVideo(files: Files, { path, name, seconds, width, height, coverId }: MadeVideo): Promise<Omit<NewFile, 'customerId' | 'createdBy'>> {
+export async function storeMadeVideo(files: Files, { path, name, seconds, width, height, coverId }: MadeVideo): Promise<StoredContent> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const { size: bytes } = await stat(path);

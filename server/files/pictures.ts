@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { CropInput, PictureSize, UploadLimits } from '#contract/files/index.ts';
 import type { Size } from '#domain/media/index.ts';
 import { StorageFull } from '../adapters/storage/index.ts';
-import type { FileStorage, StoredObject } from '../adapters/storage/index.ts';
+import type { Content, FileStorage, StoredObject } from '../adapters/storage/index.ts';
 import { cropPicture } from './crop-picture.ts';
 import { contentKey, pictureKey } from './file-key.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -18,7 +18,7 @@ const MOST_WAITING = 100;
 type Cropped = Awaited<ReturnType<typeof cropPicture>>;
 
 export interface Pictures {
-  inspect(file: string, limits: UploadLimits): Promise<InspectedPicture>;
+  inspect(content: Content, limits: UploadLimits): Promise<InspectedPicture>;
   /** A smaller copy, made where there is none yet; null where there is no such content. */
   open(hash: string, size: PictureSize): Promise<StoredObject | null>;
   /** A part of the original; null where there is no such content. */
@@ -47,7 +47,7 @@ export function openPictures(storage: FileStorage, resize = resizePicture): Pict
   };
 
   return {
-    inspect: (file, limits) => turns.take(() => inspectPicture(file, limits)),
+    inspect: (content, limits) => turns.take(() => inspectPicture(content, limits)),
     async open(hash, size) {
       const kept = await storage.open(pictureKey(hash, size));
       if (kept) return kept;

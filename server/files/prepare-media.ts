@@ -18,9 +18,9 @@ import { BARS, drawWaveform } from './draw-waveform.ts';
 import { contentKey } from './file-key.ts';
 import { fileById, updateMedia } from './file-store.ts';
 import type { FileRecord, MediaChange } from './file-store.ts';
-import { writeFileDown } from './keep-content.ts';
 import { renamed, storeMadePicture } from './keep-made-picture.ts';
 import { DECODING } from './resize-picture.ts';
+import { writeFileDown } from './write-file-down.ts';
 
 const RETRIES = 2;
 const COVER_QUALITY = 88;

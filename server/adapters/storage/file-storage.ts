@@ -1,7 +1,7 @@
 // What can the house ask of its storage? Objects are named after their content, so they are written once and never changed.
 import type { Readable } from 'node:stream';
 
-/** Either small and in memory, or a finished file on this machine's disk. */
+/** Either small and in memory, or a finished file on this machine's disk, which nobody changes any more. */
 export type Content = Buffer | { path: string; bytes: number };
 
 /** First and last byte, both included. */

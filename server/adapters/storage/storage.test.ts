@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -91,6 +91,34 @@ describe.each(['disk', 'S3'])('storage on %s', (kind) => {
   test.each(['../outside', '/etc/passwd', 'ab//x', 'ab/..', '', 'AB/x', 'ab/x\0', 'ab\\x'])('refuses %j as a key', async (key) => {
     await expect(storage().put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a storage key');
     await expect(storage().open(key)).rejects.toThrow('Not a storage key');
+  });
+});
+
+describe('a finished file that is put on a disk', () => {
+  const put = async (name: string, linkTo?: (file: string, to: string) => Promise<void>): Promise<{ own: string; local: string; links: number }> => {
+    const own = path.join(folder, name);
+    const local = path.join(folder, `${name}-local`);
+    await writeFile(local, 'whole');
+    const storage = await openDiskStorage({ folder: own, now, ...(linkTo && { linkTo }) });
+    await storage.put('ab/x', { path: local, bytes: 5 }, 'image/png');
+    await storage.put('ab/x', { path: local, bytes: 5 }, 'image/png');
+    expect((await read(storage, 'ab/x'))!.toString()).toBe('whole');
+    return { own, local, links: (await stat(path.join(own, 'ab/x'))).nlink };
+  };
+  const unable = (code: string) => (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
+
+  test('is not copied, stays when its first name goes, and leaves nothing unfinished', async () => {
+    const { own, local, links } = await put('linked');
+    expect(links).toBe(2);
+    await rm(local);
+    expect((await stat(path.join(own, 'ab/x'))).size).toBe(5);
+    expect(await readdir(path.join(own, 'unfinished'))).toEqual([]);
+  });
+
+  test.each(['EXDEV', 'EPERM', 'ENOTSUP'])('is copied where a link cannot be made: %s', async (code) => {
+    const { own, links } = await put(`copied-${code}`, unable(code));
+    expect(links).toBe(1);
+    expect(await readdir(path.join(own, 'unfinished'))).toEqual([]);
   });
 });
 

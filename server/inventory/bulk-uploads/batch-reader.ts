@@ -14,7 +14,6 @@ const BATCH_ROWS = 500;
 const BATCH_PICTURES = 150;
 
 export interface Reading {
-  folder: string;
   file: BulkFile;
   facts: BulkFacts;
 }
@@ -29,11 +28,11 @@ export interface BatchReader {
 
 type Work = Pick<JobWork<unknown>, 'house' | 'signal' | 'write' | 'report'>;
 
-export function openBatchReader(work: Work, upload: BulkUploadRecord, { folder, file, facts }: Reading): BatchReader {
+export function openBatchReader(work: Work, upload: BulkUploadRecord, { file, facts }: Reading): BatchReader {
   const { house, signal } = work;
   const index: PictureIndex | null = file.pictures && indexPictures(file.pictures.map(({ name }) => name));
   const entries = new Map((file.pictures ?? []).map((entry) => [entry.name, entry]));
-  const shelf = { source: file.table.source, entries, files: house.files, folder, db: house.db, customerId: upload.customerId };
+  const shelf = { source: file.table.source, entries, files: house.files, db: house.db, customerId: upload.customerId };
   const linesOf = new Map<string, number>();
   const unused = new Set(entries.keys());
   let unknownColumns: readonly string[] = [];

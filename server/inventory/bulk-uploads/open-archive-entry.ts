@@ -38,6 +38,14 @@ export async function unpackEntry(
   if (bytes !== entry.bytes || crc !== entry.crc) throw damaged(entry);
 }
 
+/** Only for entries whose size is known to be small. */
+export async function unpackWhole(source: ArchiveSource, entry: DirectoryEntry): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  await unpackEntry(source, entry, (piece) => void pieces.push(piece));
+  const [only, second] = pieces;
+  return only && !second ? only : Buffer.concat(pieces);
+}
+
 async function dataStart(source: ArchiveSource, entry: DirectoryEntry): Promise<number> {
   const header = await readPiece(source, entry.offset, LOCAL_LENGTH + entry.nameBytes.length);
   const isSame =

@@ -1,7 +1,5 @@
 // How is an uploaded file read? In the background, batch by batch from where the last whole batch ended. Starting again at any moment
 // is harmless: what is written is compared, and pictures that are kept already are not made again.
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { BulkFacts } from '#domain/inventory/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
 import { eq } from 'drizzle-orm';
@@ -33,7 +31,7 @@ export const bulkUploadJob = jobKind({
     const upload = await bulkUploadById(work.house.db, work.payload.bulkId);
     if (!upload || upload.endedAt !== null) return;
     try {
-      await inOwnFolder(work, upload.id, (folder) => read(work, upload, folder));
+      await read(work, upload);
     } catch (error) {
       // What is refused now will be refused again.
       if (!(error instanceof AppError) || ['storageFull', 'tooManyPictures'].includes(error.code)) throw error;
@@ -44,11 +42,11 @@ export const bulkUploadJob = jobKind({
   },
 });
 
-async function read(work: Work, upload: BulkUploadRecord, folder: string): Promise<void> {
+async function read(work: Work, upload: BulkUploadRecord): Promise<void> {
   const { house } = work;
   const source = sourceInStorage(house.files.storage, bulkKey(upload.id), upload.bytes);
   const file = await openBulkFile(source);
-  const reader = openBatchReader(work, upload, { folder, file, facts: await factsOf(work, upload.customerId) });
+  const reader = openBatchReader(work, upload, { file, facts: await factsOf(work, upload.customerId) });
   try {
     await readTable(file.table, async (records, header) => {
       for (const record of records) await reader.take(record, header);
@@ -86,16 +84,4 @@ async function end(
       after: { state: failure === null ? 'DONE' : 'FAILED', ...(failure !== null && { failure }) },
     });
   });
-}
-
-/** Whatever earlier readers of this upload left behind goes with it. */
-async function inOwnFolder({ house: { files }, attempt }: Work, id: string, work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = path.join(files.incoming, `bulk-${id}-${attempt}`);
-  await mkdir(folder, { recursive: true });
-  try {
-    await work(folder);
-  } finally {
-    for (const name of await readdir(files.incoming))
-      if (name.startsWith(`bulk-${id}-`)) await rm(path.join(files.incoming, name), { recursive: true, force: true });
-  }
 }

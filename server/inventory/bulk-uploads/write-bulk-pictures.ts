@@ -4,7 +4,7 @@ import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import { files } from '../../files/file-table.ts';
-import { writeFileDown } from '../../files/index.ts';
+import { writeFilesDown } from '../../files/index.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
 import type { BulkPicture } from './keep-bulk-pictures.ts';
 
@@ -13,22 +13,16 @@ export async function writeBulkPictures(
   { customerId, createdBy }: BulkUploadRecord,
   pictures: ReadonlyMap<string, BulkPicture>,
 ): Promise<{ items: Map<string, ItemPicture>; added: number }> {
-  const hashes = [...new Set([...pictures.values()].flatMap((picture) => (picture.kind === 'refused' ? [] : [picture.hash])))];
-  const byHash = await findFiles(tx, customerId, hashes);
-  const items = new Map<string, ItemPicture>();
-  let added = 0;
-  for (const [name, picture] of pictures) {
-    if (picture.kind === 'refused') continue;
-    let file = byHash.get(picture.hash);
-    if (!file) {
-      if (picture.kind !== 'stored') throw new Error('A picture was let go of while the upload was read');
-      file = await writeFileDown(tx, { ...picture.content, customerId, createdBy });
-      byHash.set(picture.hash, file);
-      added += 1;
-    }
-    items.set(name, pictureOfKept(file));
-  }
-  return { items, added };
+  const usable = [...pictures].flatMap(([name, picture]) => (picture.kind === 'refused' ? [] : [{ name, picture }]));
+  const byHash = await findFiles(tx, customerId, [...new Set(usable.map(({ picture }) => picture.hash))]);
+  const missing = new Map(usable.filter(({ picture }) => !byHash.has(picture.hash)).map(({ picture }) => [picture.hash, picture]));
+  const contents = [...missing.values()].map((picture) => {
+    if (picture.kind !== 'stored') throw new Error('A picture was let go of while the upload was read');
+    return picture.content;
+  });
+  for (const file of await writeFilesDown(tx, { customerId, createdBy }, contents)) byHash.set(file.hash, file);
+  const items = new Map(usable.map(({ name, picture }) => [name, pictureOfKept(byHash.get(picture.hash) as FoundFile)]));
+  return { items, added: contents.length };
 }
 
 type FoundFile = Pick<typeof files.$inferSelect, 'id' | 'hash' | 'width' | 'height'>;
