@@ -31,11 +31,16 @@ export async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** What the toast with these words offers; others may still be there. */
+export const undo = (page: Page, words: string): Promise<void> =>
+  page.getByRole('status').locator('> div').filter({ hasText: words }).getByRole('button', { name: 'Undo' }).click();
+
 /** A row of a table, or the card that stands for it on a phone. */
 export const listed = (page: Page, words: string): Locator => page.locator('tbody tr').filter({ hasText: words });
 
+/** By the whole label; a star says that the field must be filled. */
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(text);
 }
 
 /** Chosen and cut square; it counts once the form around it is saved. */

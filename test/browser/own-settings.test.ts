@@ -1,0 +1,114 @@
+// What people change about themselves, in the console and in a dashboard, on both widths: name, picture, password and key.
+import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import { choosePicture, fillIn, ownMenu, WIDTHS } from './people.ts';
+
+const { open } = useBrowser();
+const OTHER = 'kereru over the hill';
+
+interface Shell {
+  person: 'admin' | 'corporate';
+  name: string;
+  pages: Record<'profile' | 'picture' | 'password', string>;
+}
+
+const shells: readonly (readonly [string, Shell])[] = [
+  [
+    'the console',
+    {
+      person: 'admin',
+      name: 'Aroha Walker',
+      pages: { profile: '/user/settings/profile', picture: '/user/settings/picture', password: '/user/settings/password' },
+    },
+  ],
+  [
+    'a dashboard',
+    {
+      person: 'corporate',
+      name: 'Hana Reid',
+      pages: { profile: '/customer-dashboard/settings', picture: '/customer-dashboard/settings', password: '/customer-dashboard/settings' },
+    },
+  ],
+];
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const saved = (page: Page) => page.getByText('Successfully Saved!').first().waitFor();
+
+async function showsPicture(page: Page): Promise<void> {
+  const address = await ownMenu(page).locator('img').getAttribute('src');
+  await page.reload();
+  await ownMenu(page).locator(`img[src="${address}"]`).waitFor();
+}
+
+describe.each(WIDTHS)('on a %s', (_, options) => {
+  describe.each(shells)('in %s', (_shell, { person, name, pages }) => {
+    test('the settings are found in the own menu, a name is typed without losing a letter, and the top bar follows', async () => {
+      const { page } = await open(person, options);
+      await page.goto('/');
+      await ownMenu(page).click();
+      await page.getByRole('menuitem', { name: 'Your settings' }).click();
+      await page.waitForURL(`**${pages.profile}`);
+      const field = page.getByRole('textbox', { name: 'Name', exact: true });
+      for (const next of [`${name} the Second`, name]) {
+        await field.clear();
+        await field.pressSequentially(next);
+        expect(await field.inputValue()).toBe(next);
+        await card(page, 'Profile').getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: `${next}, your menu` }).waitFor();
+      }
+    });
+
+    test('a picture is chosen, cut square and shows in the top bar', async () => {
+      const { page } = await open(person, options);
+      await page.goto(pages.picture);
+      await choosePicture(page, card(page, 'Picture'));
+      await card(page, 'Picture').getByRole('button', { name: 'Save' }).click();
+      await saved(page);
+      await showsPicture(page);
+    });
+
+    test('a changed password asks for the current one, and keeps this window', async () => {
+      const { page } = await open(person, options);
+      const change = async (current: string, next: string) => {
+        await page.goto(pages.password);
+        await fillIn(page, { 'Current password': current, 'New password': next, 'Repeat the new password': next });
+        await page.getByRole('button', { name: 'Change password' }).click();
+      };
+      await change('not this one', OTHER);
+      await page.getByText('This is not your current password.').waitFor();
+      await change(DEMO_PASSWORD, OTHER);
+      await saved(page);
+      await change(OTHER, DEMO_PASSWORD);
+      await saved(page);
+      await page.reload();
+      await page.getByRole('button', { name: `${name}, your menu` }).waitFor();
+    });
+  });
+
+  test('an agent chooses a face for listings and ads, which shows in the top bar too', async () => {
+    const { page } = await open('agent', options);
+    await page.goto('/customer-dashboard/settings');
+    await choosePicture(page, card(page, 'Profile'));
+    await card(page, 'Profile').getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await showsPicture(page);
+  });
+
+  test('a key is made, shown once, opens the API without a cookie, and ends', async () => {
+    const { page } = await open('admin', options);
+    await page.goto('/user/settings/profile');
+    await page.getByRole('button', { name: /Make a/ }).click();
+    const key = await page.getByRole('textbox', { name: 'New API key' }).inputValue();
+    const ask = async () => (await fetch(new URL('/api/users/me', page.url()), { headers: { 'x-api-key': key } })).status;
+    expect(await ask()).toBe(200);
+    await page.reload();
+    await page.getByText(`${key.slice(0, 12)}…`).waitFor();
+    expect(await page.content()).not.toContain(key);
+    await page.getByRole('button', { name: 'End key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End key' }).click();
+    await page.getByText('There is no key.').waitFor();
+    expect(await ask()).toBe(401);
+  });
+});
