@@ -44,9 +44,13 @@ function useSectionInView(ids: string) {
     look();
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
+    // Also when the page grows by what arrives later, such as the lists of a customer.
+    const size = new ResizeObserver(look);
+    size.observe(document.body);
     return () => {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
+      size.disconnect();
     };
   }, [ids]);
   const goTo = (id: string) => {
