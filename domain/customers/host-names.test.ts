@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { repeatedSettings, settingOf } from './customer-settings.ts';
-import { isHostName, tidyHostName } from './host-names.ts';
+import { repeatedSettings } from './customer-settings.ts';
+import { isHostName, splitHostNames, tidyHostName } from './host-names.ts';
 
 test.each([
   ['reports.harbour.example', true],
@@ -33,13 +33,22 @@ test('tidying twice is tidying once, whatever was pasted', () => {
   fc.assert(fc.property(fc.webUrl(), (url) => tidyHostName(tidyHostName(url)) === tidyHostName(url)));
 });
 
-test('a setting is found by its key, and a second one of that key is told', () => {
+test.each([
+  ['reports.harbour.example', ['reports.harbour.example']],
+  ['a.example, b.example;c.example', ['a.example', 'b.example', 'c.example']],
+  ['a.example b.example\nhttps://C.example/path', ['a.example', 'b.example', 'c.example']],
+  ['our own domain', ['our own domain']],
+  ['a.example, our own domain', ['a.example', 'our own domain']],
+  [' , ', []],
+])('%j is the list %j', (text, hosts) => {
+  expect(splitHostNames(text)).toEqual(hosts);
+});
+
+test('a second setting of a key is told', () => {
   const settings = [
     { key: 'ISHIDESPONSOREDBY', value: 'true' },
     { key: 'colour', value: 'teal' },
     { key: 'ISHIDESPONSOREDBY', value: 'false' },
   ];
-  expect(settingOf(settings, 'ISHIDESPONSOREDBY')).toBe('true');
-  expect(settingOf(settings, 'none')).toBeUndefined();
   expect(repeatedSettings(settings)).toEqual([2]);
 });

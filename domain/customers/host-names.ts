@@ -19,3 +19,11 @@ export function isHostName(text: string): boolean {
   const last = labels.at(-1) ?? '';
   return labels.length >= 2 && labels.every((label) => LABEL.test(label)) && /[a-z]/.test(last);
 }
+
+/** Lists are separated in many ways. Words that are no list of hosts stay together, so that one mistake is shown as one. */
+export const splitHostNames = (text: string): string[] => text.split(/[,;\n\t]+/).flatMap(hostsIn);
+
+function hostsIn(part: string): string[] {
+  const words = part.split(/\s+/).map(tidyHostName).filter(Boolean);
+  return words.every(isHostName) ? words : [tidyHostName(part)];
+}

@@ -1,11 +1,11 @@
 // How are host names entered? As chips; what is pasted out of an address bar is tidied to its host.
-import { isHostName, tidyHostName } from '#domain/customers/index.ts';
+import { isHostName, splitHostNames, tidyHostName } from '#domain/customers/index.ts';
 import { ChipsInput } from '#web/ui/chips-input.tsx';
 import type { ChipKind, ChipsInputProps } from '#web/ui/chips-input.tsx';
 
 const hostNames: ChipKind = {
-  between: /[\s,;]+/,
-  endKeys: [',', ';', ' '],
+  split: splitHostNames,
+  endKeys: [',', ';'],
   tidy: tidyHostName,
   isValid: isHostName,
   problem: ([first = '']) => `${first} is not a host name, such as reports.example.com.`,

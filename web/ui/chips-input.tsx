@@ -20,8 +20,8 @@ export interface ChipsInputProps extends Omit<PillsInputProps, 'value' | 'defaul
 
 /** What the chips are. */
 export interface ChipKind {
-  /** Where one text ends and the next begins. */
-  between: RegExp;
+  /** What was typed or pasted, as the texts that it is made of. */
+  split: (text: string) => readonly string[];
   /** Keys that end a text, besides Enter. */
   endKeys: readonly string[];
   /** As it is kept: trimmed, lowercased. */
@@ -46,8 +46,8 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
   const invalid = kept.filter((chip) => !kind.isValid(chip));
 
   const add = (typed: string) => {
-    const pieces = typed
-      .split(kind.between)
+    const pieces = kind
+      .split(typed)
       .map(kind.tidy)
       .filter((piece) => piece !== '');
     const fresh = [...new Set(pieces)].filter((piece) => !kept.includes(piece));
@@ -128,7 +128,7 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
           onBlur={() => text.trim() !== '' && add(text)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text').trim();
-            if (isFixed || !kind.between.test(pasted)) return;
+            if (isFixed || kind.split(pasted).length < 2) return;
             event.preventDefault();
             add(`${text}${pasted}`);
           }}

@@ -5,7 +5,7 @@ import { ChipsInput } from './chips-input.tsx';
 import type { ChipKind, ChipsInputProps } from './chips-input.tsx';
 
 const emails: ChipKind = {
-  between: /[\s,;]+/,
+  split: (text) => text.split(/[\s,;]+/),
   endKeys: [',', ';', ' '],
   // 'Hana Reid <hana@example.com>' is pasted in pieces; its name is no address, the rest loses its brackets.
   tidy: (text) =>

@@ -67,7 +67,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     () => focusFirstInvalid(element),
   );
 
-  const standing: FormStanding = { isSaving, isDirty: form.isDirty(), wrong: Object.values(form.errors).filter(Boolean).length };
+  const standing: FormStanding = { isSaving, isDirty: form.isDirty(), wrong: countWrong(form.errors) };
   return (
     <div className={classes.room}>
       <div className={classes.page}>
@@ -92,6 +92,10 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     </div>
   );
 }
+
+/** As many as people see: the texts of a list, as in chips, are one field, however many of them are wrong. */
+const countWrong = (errors: FormErrors): number =>
+  new Set(Object.entries(errors).flatMap(([path, error]) => (error ? [path.replace(/\.\d+$/, '')] : []))).size;
 
 const fieldErrors = (error: ApiError): FormErrors =>
   Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));

@@ -5,7 +5,7 @@ import type { ChipKind, ChipsInputProps } from './chips-input.tsx';
 const MOST_LETTERS = 60;
 
 const tags: ChipKind = {
-  between: /[,;\n\t]+/,
+  split: (text) => text.split(/[,;\n\t]+/),
   endKeys: [',', ';'],
   tidy: (text) => text.trim().replaceAll(/\s+/g, ' '),
   isValid: (text) => text.length <= MOST_LETTERS,
