@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ListHeader } from './list-header.tsx';
 import { ListBodyRow } from './list-body-row.tsx';
 import { ListSkeletonRows } from './list-skeleton-rows.tsx';
-import { minimumWidth, pinnedColumns, widthOf } from './column-widths.ts';
+import { minimumWidth, pinnedColumns, widthsOf } from './column-widths.ts';
 import type { ListRow } from './list-row.ts';
 import type { Density } from './list-state.ts';
 import classes from './list-table.module.css';
@@ -39,19 +39,20 @@ export function ListTable(props: ListTableProps) {
   const hasTicks = ticks !== undefined;
   const pinned = useMemo(() => pinnedColumns(columns, hasTicks), [columns, hasTicks]);
   const nameField = [...pinned.keys()].at(-1);
+  const widths = useMemo(() => widthsOf(columns, nameField, hasTicks), [columns, nameField, hasTicks]);
   return (
     <table
       className={classes.table}
       data-density={density}
       data-stale={isStale || undefined}
       aria-busy={rows === undefined || isStale}
-      style={{ minWidth: minimumWidth(columns, nameField, hasTicks) }}
+      style={{ minWidth: minimumWidth(widths, hasTicks) }}
     >
       <caption className={classes.caption}>{caption}</caption>
       <colgroup>
         {ticks && <col className={classes.tickColumn} />}
-        {columns.map((column) => (
-          <col key={column.field} style={{ width: widthOf(column, column.field === nameField) }} />
+        {columns.map((column, place) => (
+          <col key={column.field} style={{ width: widths[place] }} />
         ))}
       </colgroup>
       <ListHeader
