@@ -18,8 +18,6 @@ export interface CustomerSetting {
   value: string;
 }
 
-export const settingOf = (settings: readonly CustomerSetting[], key: string): string | undefined => settings.find((setting) => setting.key === key)?.value;
-
 /** Places of settings whose key stands earlier already. */
 export const repeatedSettings = (settings: readonly CustomerSetting[]): number[] =>
   settings.flatMap(({ key }, place) => (settings.findIndex((other) => other.key === key) < place ? [place] : []));

@@ -52,7 +52,7 @@ function addShown(fields: readonly DescribedField[], values: unknown, sight: Map
   });
 }
 
-export function holds(condition: Condition | undefined, sight: Sight): boolean {
+function holds(condition: Condition | undefined, sight: Sight): boolean {
   if (!condition) return true;
   const value = sight.get(condition.field);
   switch (condition.is) {

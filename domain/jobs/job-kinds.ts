@@ -1,6 +1,6 @@
 // Which kinds of job exist, and what do people call them? The server refuses to start when one has no handler.
 
-export const JOB_KIND_LABELS = {
+const JOB_KIND_LABELS = {
   demo: 'Demo job',
   'house-keeping': 'House-keeping',
   'deliver-mail': 'Email delivery',

@@ -6,7 +6,7 @@ export type JobState = (typeof JOB_STATES)[number];
 /** Still to do, or being done. RETRYING waits for its next try after a failed one. */
 export const OPEN_JOB_STATES = ['WAITING', 'RUNNING', 'RETRYING'] as const satisfies readonly JobState[];
 /** FAILED is the dead letter: no try is left, and only a person starts it again. */
-export const ENDED_JOB_STATES = ['DONE', 'FAILED', 'STOPPED'] as const satisfies readonly JobState[];
+const ENDED_JOB_STATES = ['DONE', 'FAILED', 'STOPPED'] as const satisfies readonly JobState[];
 
 const isOneOf = (states: readonly JobState[], state: JobState): boolean => states.includes(state);
 

@@ -1,7 +1,7 @@
 // How long does a failed job wait before its next try? Twice as long each time, and by chance up to half less,
 // so that jobs that failed together do not come back together.
 
-export const FIRST_RETRY_DELAY_MS = 5000;
+const FIRST_RETRY_DELAY_MS = 5000;
 const LONGEST_RETRY_DELAY_MS = 15 * 60_000;
 
 /** `chance` is between 0 and 1. */

@@ -1,14 +1,9 @@
 // How do the networks write their ids, and what did a person mean who typed one? Answered in the network's own form, or null.
 // Facebook's ids are 64-bit numbers; Google shows an account's ten digits in three groups.
-import type { Network } from './account-states.ts';
 
 const FACEBOOK_ID = /^[1-9]\d{4,18}$/;
 const GOOGLE_ID = /^([1-9]\d{2})(\d{3})(\d{4})$/;
 const GOOGLE_TYPED = /^(\d{10}|\d{3}[- ]\d{3}[- ]\d{4})$/;
-
-export function readAccountId(network: Network, typed: string): string | null {
-  return network === 'facebook' ? readAdAccountId(typed) : readGdnAccountId(typed);
-}
 
 /** 'act_100200300' or its digits alone. */
 export function readAdAccountId(typed: string): string | null {

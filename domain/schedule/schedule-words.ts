@@ -52,7 +52,7 @@ function clock(hour: number, minute: number): string {
   return minute === 0 && hour === 12 ? 'noon' : timeText((hour * 60 + minute) * 60_000);
 }
 
-export function ordinal(number: number): string {
+function ordinal(number: number): string {
   const isTeen = number % 100 >= 11 && number % 100 <= 13;
   return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
 }

@@ -2,7 +2,7 @@
 import { DEFAULT_TIMEZONE } from '../dates/index.ts';
 import type { Frequency } from './frequency.ts';
 
-export const SCHEDULE_TYPES = ['INTERVAL', 'SCHEDULE'] as const;
+const SCHEDULE_TYPES = ['INTERVAL', 'SCHEDULE'] as const;
 export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
 
 export interface IntervalSetting {

@@ -9,7 +9,7 @@ import { findUnusedToken } from './token-store.ts';
 import { findUserByEmail } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 
-export const accountRequest = z.strictObject({ email: z.string(), wants: z.enum(['new-password', 'invitation']) });
+const accountRequest = z.strictObject({ email: z.string(), wants: z.enum(['new-password', 'invitation']) });
 export type AccountRequest = z.infer<typeof accountRequest>;
 
 export const answerAccountRequest = jobKind({

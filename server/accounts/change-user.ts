@@ -98,7 +98,7 @@ async function moveAway(tx: Transaction, before: UserRecord, newHome: string | n
   for (const customerId of left) await leaveCustomer(tx, before.id, customerId);
 }
 
-export const refuseTakenEmail =
+const refuseTakenEmail =
   (email: string) =>
   (error: unknown): never => {
     if (violatedUniqueIndex(error) === 'users_email') throw takenEmail(email);

@@ -10,7 +10,7 @@ import { deleteIdentity, dropTokens, findIdentity } from './identity-store.ts';
 import { findUser } from './user-store.ts';
 
 const MOST_BYTES = 10_000;
-export const DELETION_PATH = '/api/auth/facebook/deletion';
+const DELETION_PATH = '/api/auth/facebook/deletion';
 const DELETED = 'A request to delete what Adstead keeps of a Facebook account is carried out at once: the link and its tokens are gone.\n';
 
 export function serveFacebookNotices(app: FastifyInstance, house: House): void {

@@ -20,7 +20,7 @@ import { insertSession } from './session-store.ts';
 import { findUser, lockUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 
-export const PENDING_COOKIE = 'adstead_pending_link';
+const PENDING_COOKIE = 'adstead_pending_link';
 const COOKIE_PATH = '/api/auth';
 const sealedAbout = (tokenHash: string): string => `pending:${tokenHash}`;
 

@@ -42,7 +42,7 @@ export async function unlinkAll(
   return linked.map(({ provider }) => provider);
 }
 
-export async function removeIdentity(
+async function removeIdentity(
   house: House,
   tx: Transaction,
   user: Pick<UserRecord, 'customerId'>,

@@ -12,7 +12,7 @@ import { jobKinds } from '../jobs/job-kinds.ts';
 import { jobs } from '../jobs/job-table.ts';
 import type { Worker } from '../jobs/start-worker.ts';
 import { openLive } from '../live/open-live.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashPassword, passwordMatchesNow } from './password.ts';
 import { issueToken } from './token-store.ts';
 import { accountMailAsks, accountTokens } from './token-table.ts';
 import { findUser } from './user-store.ts';
@@ -63,7 +63,7 @@ describe('POST /api/auth/forgot', () => {
     expect((await reset(token)).json()).toEqual({});
     expect((await reset(token, 'another password')).json()).toMatchObject({ code: 'invalidResetToken' });
     const { passwordHash: now } = (await findUser(house.house.db, person.id))!;
-    expect([await passwordMatches(now, NEW), await passwordMatches(now, OLD)]).toEqual([true, false]);
+    expect([await passwordMatchesNow(now, NEW), await passwordMatchesNow(now, OLD)]).toEqual([true, false]);
     await untilLetter(house.house, person.email, 'Your password was changed');
   });
 

@@ -9,9 +9,6 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallel
 /** Who asks is the address they come from, where there is one. */
 export const hashPassword = (password: string, asker = 'the house'): Promise<string> => inPasswordTurn(asker, () => hash(password, OPTIONS));
 
-export const passwordMatches = (storedHash: string | null, password: string, asker = 'the house'): Promise<boolean> =>
-  inPasswordTurn(asker, () => passwordMatchesNow(storedHash, password));
-
 let nobodysHash: Promise<string> | undefined;
 
 /** For whoever has a turn already. */

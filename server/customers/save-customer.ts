@@ -48,7 +48,7 @@ async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Cust
   return customer;
 }
 
-export const refuseTakenName = (name: string) => (error: unknown): never => {
+const refuseTakenName = (name: string) => (error: unknown): never => {
   if (violatedUniqueIndex(error) === 'customers_name_unique') throw new AppError('customerNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
   throw error;
 };

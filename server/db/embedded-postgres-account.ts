@@ -12,7 +12,7 @@ export async function chooseAccount(clusterFolder: string): Promise<Account> {
   return nobody(await readFile('/etc/passwd', 'utf8').catch(() => ''));
 }
 
-export function nobody(passwd: string): Account {
+function nobody(passwd: string): Account {
   const fields = /^nobody:.*$/m.exec(passwd)?.[0].split(':') ?? [];
   // Some systems write the ids as negative 32-bit numbers.
   const id = (field: string | undefined) => Number(field ?? 65534) >>> 0;

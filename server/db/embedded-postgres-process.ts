@@ -67,7 +67,7 @@ async function waitUntilGone(pid: number, cluster: string, milliseconds: number)
   while (Date.now() < deadline && (await isOfCluster(pid, cluster))) await sleep(20);
 }
 
-export async function isOfCluster(pid: number, cluster: string): Promise<boolean> {
+async function isOfCluster(pid: number, cluster: string): Promise<boolean> {
   const command = await commandOf(pid);
   return isPostgres(command) && command.includes(clusterName(cluster));
 }

@@ -9,7 +9,7 @@ const TIME_FORMAT = 'dd/mm/yyyy hh:mm';
 const TIME_WIDTH = 18;
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-export function escapeFormula(text: string): string {
+function escapeFormula(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 

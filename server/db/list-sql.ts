@@ -102,7 +102,7 @@ function fieldsSql(source: ListSource, fields: readonly string[]): string {
   return fields.map((field) => `${columnSql(source, field)} as "${field}"`).join(', ');
 }
 
-export function columnSql(source: ListSource, field: string): string {
+function columnSql(source: ListSource, field: string): string {
   const expression = source.columns[field];
   if (expression === undefined) throw new Error(`List ${source.descriptor.name} has no column for ${field}`);
   return expression;

@@ -20,11 +20,6 @@ export function officeAddress(random: Random, suburb: Suburb): Address {
   return placed(random, suburb, `${level}${random.int(1, 480)} ${streetName(random, suburb)}`);
 }
 
-export function oneLine(address: Address): string {
-  const place = address.suburb === address.city ? address.suburb : `${address.suburb}, ${address.city}`;
-  return `${address.street}, ${place} ${address.postcode}`;
-}
-
 function streetName(random: Random, { country }: Suburb): string {
   const names = country === 'AU' ? australianStreetNames : streetNames;
   return `${random.pick(names)} ${random.weighted(streetKinds)}`;

@@ -10,7 +10,7 @@ import { seededRandom } from '#server/demo/random.ts';
 import type { Random } from '#server/demo/random.ts';
 import type { NameOrigin, Presentation } from '#server/demo/stock/first-names.ts';
 
-export const portraitSize = 800;
+const portraitSize = 800;
 
 export type PortraitWishes = { presentation?: Presentation; origin?: NameOrigin; accent?: string };
 

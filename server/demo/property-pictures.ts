@@ -47,7 +47,7 @@ const kindsFor: Record<Outlook, readonly (readonly [HouseKind, number])[]> = {
   ],
 };
 
-export function houseKindFor(seed: string, outlook: Outlook): HouseKind {
+function houseKindFor(seed: string, outlook: Outlook): HouseKind {
   return seededRandom(`${seed}/house kind`).weighted(kindsFor[outlook]);
 }
 

@@ -20,7 +20,7 @@ export function drawWaveform(peaks: readonly number[]): Promise<Buffer> {
 }
 
 /** The tallest bar fills the height, so that a quiet recording is seen as well as a loud one. */
-export function waveformSvg(peaks: readonly number[]): string {
+function waveformSvg(peaks: readonly number[]): string {
   const loudest = Math.max(...peaks, Number.EPSILON);
   const loudestAt = peaks.indexOf(loudest);
   const step = (WIDTH - 2 * MARGIN) / peaks.length;

@@ -15,7 +15,7 @@ import type { FoundSession } from './session-lookup.ts';
 import { versionOf } from './system-routes.ts';
 import { serveWebAssets } from './web-assets.ts';
 
-export const WEB_FOLDER = path.join(import.meta.dirname, '../../dist/web');
+const WEB_FOLDER = path.join(import.meta.dirname, '../../dist/web');
 const BOOT_PLACE = '<!--boot-->';
 const HEAD_END = '</head>';
 

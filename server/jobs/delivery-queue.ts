@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** pg-boss knows no shorter one. With the check below, a killed worker's job starts again within 20 seconds. */
-export const HEARTBEAT_SECONDS = 10;
+const HEARTBEAT_SECONDS = 10;
 export const LOST_WORKER_CHECK_SECONDS = 5;
 
 const UNHEEDED_SECONDS = 30;

@@ -1,2 +1,2 @@
-export { checkStoreIds, insertManualStore, manualStoreOf } from './store-rows.ts';
+export { insertManualStore } from './store-rows.ts';
 export { storeRoutes } from './store-routes.ts';

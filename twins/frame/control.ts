@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts';
 import { json } from './serve.ts';
 import type { Asked, Handler, Routes } from './serve.ts';
 
-export const CONTROL_HEADER = 'x-twin-secret';
+const CONTROL_HEADER = 'x-twin-secret';
 
 export function controlRoutes(parts: { secret: string; clock: Clock; faults: Faults; ledger: Ledger; more?: Routes }): Routes {
   const { secret, clock, faults, ledger, more = {} } = parts;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 /** Another process runs a twin of this folder already. */
-export const ALREADY_RUNNING = 3;
+const ALREADY_RUNNING = 3;
 const HOST = '127.0.0.1';
 
 export async function runTwin(name: string, folder: string, server: Server): Promise<void> {

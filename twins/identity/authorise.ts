@@ -7,7 +7,7 @@ import { isRegistered, make } from './identity-state.ts';
 import type { Provider, Twin } from './identity-state.ts';
 import { personOf, WRONG_ACCOUNT } from './people.ts';
 
-export const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * 60_000;
 
 interface Request {
   clientId: string;

@@ -60,7 +60,7 @@ export function readDayAndTime(text: string): DayAndTime | null {
 }
 
 /** '5:05 pm', '05:05pm', '17:05', '17:05:00' and '5pm' as '17:05'. */
-export function readTime(text: string): string | null {
+function readTime(text: string): string | null {
   const [, hourText, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s?(am|pm)?$/i.exec(text.trim()) ?? [];
   if (hourText === undefined || (half === undefined && !/[:.]/.test(text))) return null;
   const written = Number(hourText);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listingFacts } from './listing-facts.ts';
 import type { MetaEntry } from './meta-data.ts';
 import { hiddenKeysOf, metaDataOf, metaValues } from './meta-data.ts';
-import { shownPin, shownPlace, shownSuburb, wholeAddress } from './shown-place.ts';
+import { shownPin, shownPlace, shownSuburb } from './shown-place.ts';
 
 const WHERE = { address: '18 Tui Terrace', suburb: 'Northcote', city: 'Auckland', region: 'Auckland', postcode: '0627' };
 const metaOf = (values: Record<string, unknown>, hidden: string[] = []): MetaEntry[] => metaDataOf(values, hidden);
@@ -28,11 +28,6 @@ describe('the place that is shown', () => {
         expect(JSON.stringify(listingFacts(metaData, 1))).not.toContain(secret);
       }),
     );
-  });
-
-  test('is whole for those who edit the listing', () => {
-    expect(wholeAddress(metaOf(WHERE, ['address']))).toBe('18 Tui Terrace, Northcote, Auckland, 0627');
-    expect(wholeAddress([])).toBe('');
   });
 });
 

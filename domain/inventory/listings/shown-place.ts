@@ -1,5 +1,5 @@
 // Where may others be told a listing is? A hidden address leaves suburb and town, a hidden suburb the town alone; a pin of a
-// hidden address stands near, never on it. The whole address is for those who edit the listing.
+// hidden address stands near, never on it.
 import type { GeoLocation, MetaEntry } from './meta-data.ts';
 import { geoLocationOf, metaEntry, metaText } from './meta-data.ts';
 
@@ -10,8 +10,6 @@ export const addressIsHidden = (metaData: readonly MetaEntry[]): boolean => isHi
 
 const joined = (metaData: readonly MetaEntry[], keys: readonly string[]): string =>
   [...new Set(keys.map((key) => metaText(metaData, key)).filter((text) => text !== ''))].join(', ');
-
-export const wholeAddress = (metaData: readonly MetaEntry[]): string => joined(metaData, ['address', 'suburb', 'city', 'region', 'postcode']);
 
 export function shownPlace(metaData: readonly MetaEntry[]): string {
   if (isHidden(metaData, 'suburb')) return joined(metaData, ['city', 'region']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitsBeside, heroPicture, makeHero, MOST_PICTURES, presentPictures, putBackPicture, removePicture } from './item-pictures.ts';
+import { fitsBeside, heroPicture, MOST_PICTURES, presentPictures, putBackPicture, removePicture } from './item-pictures.ts';
 
 interface Picture {
   _id: string;
@@ -27,14 +27,6 @@ describe('the hero', () => {
     ['', null],
   ])('of %j is %j', (given, hero) => {
     expect(heroPicture(pictures(given))?._id ?? null).toBe(hero);
-  });
-
-  test.each([
-    ['a b c', 'c', 'c a b'],
-    ['a- b c', 'b', 'b a- c'],
-    ['a b', 'gone', 'a b'],
-  ])('of %j becomes %j, and the others keep their order', (given, id, expected) => {
-    expect(words(makeHero(pictures(given), id))).toBe(expected);
   });
 });
 

@@ -32,9 +32,3 @@ export function putBackPicture<Picture extends Kept>(pictures: readonly Picture[
 /** Removed ones leave room for others. */
 export const fitsBeside = (pictures: readonly Removable[], adding: number): boolean =>
   presentPictures(pictures).length + adding <= MOST_PICTURES;
-
-/** To the front; the others keep their order. */
-export function makeHero<Picture extends Kept>(pictures: readonly Picture[], id: string): Picture[] {
-  const chosen = pictures.filter(({ _id }) => _id === id);
-  return [...chosen, ...pictures.filter(({ _id }) => _id !== id)];
-}

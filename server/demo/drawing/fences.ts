@@ -8,7 +8,7 @@ import { block } from '#server/demo/drawing/solids.ts';
 import { textured } from '#server/demo/drawing/surfaces.ts';
 import type { Random } from '#server/demo/random.ts';
 
-export const fenceKinds = ['picket', 'rail', 'wall', 'hedge', 'open'] as const;
+const fenceKinds = ['picket', 'rail', 'wall', 'hedge', 'open'] as const;
 export type FenceKind = (typeof fenceKinds)[number];
 export type Run = readonly [from: number, to: number];
 export type Fence = { faces: Face[]; draw(scene: Scene): string };

@@ -8,7 +8,7 @@ import { circlePath, element, short } from '#server/demo/drawing/svg.ts';
 import type { Stand } from '#server/demo/drawing/trees.ts';
 import type { Random } from '#server/demo/random.ts';
 
-export const shrubKinds = ['flax', 'agapanthus', 'hebe', 'hydrangea', 'topiary', 'toetoe'] as const;
+const shrubKinds = ['flax', 'agapanthus', 'hebe', 'hydrangea', 'topiary', 'toetoe'] as const;
 export type ShrubKind = (typeof shrubKinds)[number];
 
 export function drawShrub(random: Random, kind: ShrubKind, stand: Stand, scene: Scene): string {

@@ -7,7 +7,7 @@ import type { Scene } from '#server/demo/drawing/scene.ts';
 import { circlePath, closedPath, element, short } from '#server/demo/drawing/svg.ts';
 import type { Random } from '#server/demo/random.ts';
 
-export const treeKinds = ['pohutukawa', 'cabbage', 'ponga', 'broadleaf', 'slender'] as const;
+const treeKinds = ['pohutukawa', 'cabbage', 'ponga', 'broadleaf', 'slender'] as const;
 export type TreeKind = (typeof treeKinds)[number];
 
 // Foot of the trunk on the picture, and height in pixels.

@@ -9,7 +9,6 @@ export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a
 export const times = (a: Point, factor: number): Point => [a[0] * factor, a[1] * factor, a[2] * factor];
 export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-export const between = (a: Point, b: Point, share: number): Point => plus(a, times(minus(b, a), share));
 
 export function unit(a: Point): Point {
   const length = Math.hypot(...a);

@@ -25,7 +25,7 @@ export function checkAgainstVertical(vertical: Vertical, { type, listingOption, 
 }
 
 /** The same verdict for those who report problems row by row. */
-export function listingProblems(vertical: Vertical, { type, listingOption, metaData }: Checked): { fields: FieldError[]; kept: MetaEntry[] } {
+function listingProblems(vertical: Vertical, { type, listingOption, metaData }: Checked): { fields: FieldError[]; kept: MetaEntry[] } {
   const sent: MetaEntry[] = metaData.filter(({ key }) => key !== LISTING_AGENT_KEY);
   // What was left out has its default, as in a form that nobody touched.
   const values = { ...emptyValues(vertical.metaData), ...metaValues(sent) };

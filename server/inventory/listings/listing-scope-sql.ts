@@ -9,7 +9,7 @@ const OF_PRESENT_CUSTOMERS = 'l.customer_id <> all (array(select k.id from custo
 
 export const listingsOf = (actor: Actor): Predicate => listingPredicate(listingScope(actor));
 
-export function listingPredicate(scope: ListingScope): Predicate {
+function listingPredicate(scope: ListingScope): Predicate {
   switch (scope.kind) {
     case 'everything':
       return { sql: OF_PRESENT_CUSTOMERS, values: [] };

@@ -1,0 +1,59 @@
+// What is exported is needed by someone: by another file of the product, or at least by the file's own test.
+import { describe, expect, test } from 'vitest';
+import { FLOORS, isTable } from './house.ts';
+import { allFiles, sourceFiles, textOf } from './source-files.ts';
+import { readModule, unusedExports } from './unused-exports.ts';
+import type { SourceModule } from './unused-exports.ts';
+
+/** Rules that stand before the part of the product that will ask them. Whoever brings that part takes its line away. */
+const AWAITED = [
+  /^(domain|contract)\/(products|orders|variables|templates)\//,
+  /^domain\/money\//,
+  /^domain\/networks\/campaign-types\.ts$/,
+  /^domain\/inventory\/listings\/listing-selection\.ts$/,
+  /^contract\/(places|schedule)\//,
+  /^(server\/adapters|twins)\/stripe\//,
+  /^server\/dashboards\/(index|save-dashboard)\.ts$/,
+];
+
+const judged = ['domain', 'contract', 'server', 'twins'].flatMap(sourceFiles).filter((file) => !isTable(file) && !AWAITED.some((pattern) => pattern.test(file)));
+const read = (files: readonly string[]): Map<string, SourceModule> => new Map(files.map((file) => [file, readModule(file, textOf(file))]));
+const product = read([...FLOORS, 'bench'].flatMap(sourceFiles));
+const everything = read([...FLOORS, 'bench', 'test'].flatMap(allFiles));
+
+test('nothing is exported that only tests use', () => {
+  const usedAtHome = (entry: string): boolean => {
+    const [file = '', name = ''] = entry.split(' ');
+    return (textOf(file).match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
+  };
+  expect(unusedExports(product, judged).filter((entry) => !usedAtHome(entry))).toEqual([]);
+});
+
+test('nothing is exported that nobody imports; the contract may name all its shapes', () => {
+  expect(unusedExports(everything, judged.filter((file) => !file.startsWith('contract/')))).toEqual([]);
+});
+
+describe('an export counts as used', () => {
+  const unused = (sources: Record<string, string>): string[] => {
+    const modules = new Map(Object.entries(sources).map(([file, text]) => [file, readModule(file, text)]));
+    return unusedExports(modules, [...modules.keys()]);
+  };
+  const offices = 'export const offices = 1;\nexport async function save() {}\n';
+
+  test.each([
+    ['when it is imported', { 'server/a/b.ts': "import { offices, save as keep } from './offices.ts';" }],
+    ['when it is imported through an index', { 'server/a/index.ts': "export { offices, save as keep } from './offices.ts';", 'server/b.ts': "import { offices, keep } from '#server/a/index.ts';" }],
+    ['when it is imported through an index of all', { 'server/a/index.ts': "export * from './offices.ts';", 'server/b.ts': "import { offices, save } from '#server/a/index.ts';" }],
+    ['when its file is taken whole', { 'server/b.ts': "const loaded = await import('./a/offices.ts');" }],
+  ])('%s', (_, sources) => {
+    expect(unused({ 'server/a/offices.ts': offices, ...sources })).toEqual([]);
+  });
+
+  test.each([
+    ['by the name alone', { 'server/b.ts': 'const offices = 1;' }, ['server/a/offices.ts offices', 'server/a/offices.ts save']],
+    ['in another file of that name', { 'server/b.ts': "import { offices, save } from './c/offices.ts';" }, ['server/a/offices.ts offices', 'server/a/offices.ts save']],
+    ['by an index alone', { 'server/a/index.ts': "export { offices } from './offices.ts';", 'server/b.ts': "import { save } from './a/offices.ts';" }, ['server/a/offices.ts offices', 'server/a/index.ts offices']],
+  ])('but not %s', (_, sources, left) => {
+    expect(unused({ 'server/a/offices.ts': offices, ...sources })).toEqual(left);
+  });
+});
