@@ -49,23 +49,25 @@ describe('searching by words', () => {
     ['nothing but signs', "'):* & | !", []],
   ])('finds by %s', async (_, text, titles) => {
     expect(await searched([words(text)])).toEqual(titles);
-    if (text.length < 2) return;
     const { suggestions } = (await corporate.call('GET', `/api/listings/suggestions?text=${encodeURIComponent(text)}`)).json();
     expect(suggestions.map(({ title }: { title: string }) => title)).toEqual(titles);
   });
 
   test('the database splits words as the rule does, whatever the text', async () => {
-    const text = fc.string({ unit: fc.oneof(fc.constantFrom(...Array.from(' -,.\'’"&/()āĒéŌñ–—·\u00a0İßǅ')), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 2 })), maxLength: 30 });
-    const titles = fc.sample(text, 300).map((each) => each.replaceAll('\0', '').toWellFormed());
+    const signs = fc.constantFrom(...Array.from(' -,.\'’"&/()āĒéŌñ–—·\u00a0İß'));
+    const letters = fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xa0, max: 0x17f })).map((code) => String.fromCodePoint(code));
+    const latin = fc.sample(fc.string({ unit: fc.oneof(signs, letters), maxLength: 30 }), 300);
+    const anything = fc.sample(fc.string({ unit: 'grapheme', maxLength: 30 }), 100).map((each) => each.replaceAll('\0', '').toWellFormed());
+    const titles = [...latin, ...anything];
     const { rows } = await house.house.db.$client.query(
       `select t.title, array(select unnest(tsvector_to_array(w.words))) as words
        from unnest($1::text[]) with ordinality t (title, n)
        cross join lateral (select array_to_tsvector(array_remove(regexp_split_to_array(translate(lower(normalize(t.title, nfc)), $2, $3), $4), '')) as words) w order by t.n`,
       await parts(titles),
     );
-    for (const { title, words: kept } of rows) {
-      const plain = /^[ -~\u00a0-\u017f\u2010-\u2026]*$/.test(title);
-      if (plain) expect({ title, words: kept.toSorted() }).toEqual({ title, words: [...new Set(searchWords(title))].toSorted() });
+    expect(rows.map(({ title }) => title)).toEqual(titles);
+    for (const { title, words: kept } of rows.slice(0, latin.length)) {
+      expect({ title, words: kept.toSorted() }).toEqual({ title, words: [...new Set(searchWords(title))].toSorted() });
     }
   });
 
