@@ -1,41 +1,35 @@
-// People and their settings in a real browser, and an admin who acts as someone else without losing themselves.
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
-import { samplePng } from '#test/harness/sample-pictures.ts';
-import { DESKTOP, PHONE } from '#test/harness/browser.ts';
+// The people whom staff manage, in a real browser: invited, changed, locked out, let in and deleted; and an admin who acts as
+// someone else without losing themselves.
+import { linkMailedTo } from '#test/harness/mailed-links.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { choose, choosePicture, fillIn, listed, signIn, signOut, title, undo, userIdOf, WIDTHS } from './people.ts';
 
 const { open } = useBrowser();
-
-async function userId(page: Page, email: string): Promise<string> {
-  const search = JSON.stringify([{ field: 'email', operator: 'equals', value: email }]);
-  const { users } = (await (await page.request.get(`/api/users/list?search=${encodeURIComponent(search)}`)).json()) as {
-    users: { _id: string }[];
-  };
-  return users[0]!._id;
-}
-
-async function choose(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
+const CHOSEN = 'kereru over the hill';
+const GIVEN = 'a given pass phrase';
+const SOON = { timeout: 5000 };
 
 async function openAsHana(page: Page): Promise<Page> {
-  await page.goto(`/admin/users/${await userId(page, 'corporate@adstead.example')}`);
+  await page.goto(`/admin/users/${await userIdOf(page.request, 'corporate@adstead.example')}`);
   const [opened] = await Promise.all([page.context().waitForEvent('page'), choose(page, 'Sign in as Hana Reid')]);
   await opened.waitForURL('**/customer-dashboard');
   return opened;
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as someone else' });
+const saved = (page: Page) => page.getByText('Successfully Saved!').first().waitFor();
 
-describe.each([
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-])('acting as a dashboard user on %s', (_, viewport) => {
-  test('opens a window of its own, which says so until it is ended; the other windows stay the admin', async () => {
-    const { page } = await open('admin', { viewport });
+/** The menus are in a bar, or on a phone behind a button. */
+async function openFromMenu(page: Page, device: string, label: string): Promise<void> {
+  if (device === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+}
+
+describe.each(WIDTHS)('on a %s', (device, options) => {
+  test('acting as a dashboard user opens a window of its own, which says so until it is ended; the other windows stay the admin', async () => {
+    const { page } = await open('admin', options);
     const acting = await openAsHana(page);
     await banner(acting).getByText('Hana Reid').waitFor();
     expect(acting.url()).not.toContain('#');
@@ -43,101 +37,134 @@ describe.each([
     await banner(acting).getByText('Hana Reid').waitFor();
 
     await page.goto('/customers');
-    await page.getByRole('heading', { name: 'Customers' }).waitFor();
+    await title(page, 'Customers');
     expect(await banner(page).count()).toBe(0);
 
     await acting.getByRole('button', { name: 'End' }).click();
-    await acting.getByRole('heading', { name: 'This window is done' }).waitFor();
+    await title(acting, 'This window is done');
     await page.reload();
-    await page.getByRole('heading', { name: 'Customers' }).waitFor();
+    await title(page, 'Customers');
   });
-});
 
-test('the window closes itself when the admin signs out elsewhere', async () => {
-  const { page } = await open('admin');
-  const acting = await openAsHana(page);
-  await banner(acting).waitFor();
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.waitForURL('**/authentication/signin');
-  await acting.getByRole('heading', { name: 'This window is done' }).waitFor();
-});
-
-test('operations invite someone, who is listed as invited, and delete them with a way back', async () => {
-  const { page } = await open('operations');
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
-  await page.waitForURL('**/settings/users');
-  await page.getByRole('link', { name: 'New user' }).click();
-  await page.getByLabel('Name').fill('Journey Person');
-  await page.getByLabel('Email').fill('journey.person@example.com');
-  await page.getByText('Person of a customer').click();
-  await page.getByRole('combobox', { name: 'Customer' }).fill('Harcrest');
-  await page.getByRole('option', { name: /Harcrest/ }).click();
-  await page.getByRole('checkbox', { name: 'Corporate' }).check();
-  await page.getByRole('button', { name: 'Create user' }).click();
-  await page.waitForURL(/edit-profile/);
-
-  await page.goto('/settings/users');
-  await page.getByPlaceholder('Search by name').fill('Journey Person');
-  const row = page.getByRole('row', { name: /Journey Person/ });
-  await row.getByText('Invited').waitFor();
-  await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('row', { name: /Journey Person/ }).waitFor();
-});
-
-test('a picture is chosen, cut square and shows in the top bar', async () => {
-  const { page } = await open('admin');
-  await page.goto('/user/settings/picture');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: await samplePng(640, 400),
+  test('the acting window closes itself when the admin signs out elsewhere', async () => {
+    const { page } = await open('admin', options);
+    const acting = await openAsHana(page);
+    await banner(acting).waitFor();
+    await signOut(page);
+    await page.waitForURL('**/authentication/signin');
+    await title(acting, 'This window is done');
   });
-  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
-  await dialog.getByText(/400 × 400 pixels/).waitFor();
-  await dialog.getByRole('button', { name: 'Crop' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Successfully Saved!').waitFor();
-  const menu = page.getByRole('button', { name: /your menu/ });
-  const address = await menu.locator('img').getAttribute('src');
-  await page.reload();
-  await menu.locator(`img[src="${address}"]`).waitFor();
-});
 
-test('a key is made, shown once, opens the API without a cookie, and ends', async () => {
-  const { page } = await open('admin');
-  await page.goto('/user/settings/profile');
-  await page.getByRole('button', { name: /Make a/ }).click();
-  const key = await page.getByRole('textbox', { name: 'New API key' }).inputValue();
-  const ask = async () => (await fetch(new URL('/api/users/me', page.url()), { headers: { 'x-api-key': key } })).status;
-  expect(await ask()).toBe(200);
-  await page.reload();
-  await page.getByText(`${key.slice(0, 12)}…`).waitFor();
-  expect(await page.content()).not.toContain(key);
-  await page.getByRole('button', { name: 'End key' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End key' }).click();
-  await page.getByText('There is no key.').waitFor();
-  expect(await ask()).toBe(401);
-});
+  test('operations invite someone of a customer, mend the name, find them listed as invited, and delete them with a way back', async () => {
+    const { page } = await open('operations', options);
+    const name = `Journey Person ${device}`;
+    await page.goto('/');
+    await openFromMenu(page, device, 'Settings');
+    await page.waitForURL('**/settings/users');
+    await page.getByRole('link', { name: 'New user' }).click();
+    await fillIn(page, { Name: 'Journey Person', Email: `journey.${device}@example.com` });
+    await page.getByText('Person of a customer').click();
+    await page.getByRole('combobox', { name: 'Customer' }).fill('Harcrest');
+    await page.getByRole('option', { name: /Harcrest/ }).click();
+    await page.getByRole('checkbox', { name: 'Corporate' }).check();
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await page.waitForURL(/edit-profile/);
+    await title(page, 'Journey Person');
+    await fillIn(page, { Name: name });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await title(page, name);
 
-test('a changed password asks for the current one, and keeps this window', async () => {
-  const { page } = await open('admin');
-  const change = async (current: string, next: string) => {
-    await page.goto('/user/settings/password');
-    await page.getByLabel('Current password').fill(current);
-    await page.getByLabel('New password', { exact: true }).fill(next);
-    await page.getByLabel('Repeat the new password').fill(next);
-    await page.getByRole('button', { name: 'Change password' }).click();
-  };
-  await change('not this one', 'kereru over the hill');
-  await page.getByText('This is not your current password.').waitFor();
-  await change(DEMO_PASSWORD, 'kereru over the hill');
-  await page.getByText('Successfully Saved!').waitFor();
-  await change('kereru over the hill', DEMO_PASSWORD);
-  await page.getByText('Successfully Saved!').waitFor();
+    await page.goto('/settings/users');
+    await page.getByPlaceholder('Search by name').fill(name);
+    const row = listed(page, name);
+    await row.getByText('Invited').waitFor();
+    await row.getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    await undo(page, '1 user deleted');
+    await row.waitFor();
+  });
+
+  test('an admin invites staff twice, who come in by the later email; and gives them another name, a picture and a role', async () => {
+    const email = `kiri.${device}@example.com`;
+    const { page: admin } = await open('admin', options);
+    await admin.goto('/settings/users/create');
+    await fillIn(admin, { Name: 'Kiri Marsh', Email: email });
+    await admin.getByRole('checkbox', { name: 'Sales' }).check();
+    await admin.getByRole('button', { name: 'Create user' }).click();
+    await admin.getByText(`An invitation was mailed to ${email}.`).waitFor();
+    const first = await linkMailedTo(admin.request, email, 'You are invited to Adstead');
+    const view = `/admin/users/${await userIdOf(admin.request, email)}`;
+    await admin.goto(view);
+    await choose(admin, 'Send the invitation again');
+    await admin.getByText(`Invitation sent to ${email}`).waitFor();
+    const second = await linkMailedTo(admin.request, email, 'You are invited to Adstead', first);
+
+    const { page: guest } = await open(null, options);
+    await guest.goto(first.href);
+    await title(guest, 'This link does not work');
+    await guest.goto(second.href);
+    await title(guest, 'Welcome to Adstead');
+    await fillIn(guest, { Password: CHOSEN, 'Repeat the password': CHOSEN });
+    await guest.getByRole('button', { name: 'Come in' }).click();
+    await title(guest, /Kiri$/);
+
+    await choose(admin, 'Change picture');
+    await choosePicture(admin, admin.getByRole('region', { name: 'Picture' }));
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await saved(admin);
+    await admin.goto(view);
+    await admin.getByRole('link', { name: 'Edit' }).click();
+    await admin.waitForURL('**/edit');
+    await fillIn(admin, { Name: `Kiri Marsh-${device}` });
+    await admin.getByRole('checkbox', { name: 'Operations' }).check();
+    await admin.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved(admin);
+    // Other roles are other rights: what was open with the old ones ends.
+    await guest.waitForURL('**/authentication/signin**');
+    await signIn(guest, email, CHOSEN);
+    await guest.getByRole('button', { name: `Kiri Marsh-${device}, your menu` }).waitFor();
+  });
+
+  test('an admin gives someone a password and a key, locks them out and lets them in, and deletes them with a way back', async () => {
+    const email = `pania.${device}@example.com`;
+    const { page: admin } = await open('admin', options);
+    const made = await admin.request.post('/api/users', { data: { email, displayName: `Pania ${device}`, roles: ['sales'], customerId: null } });
+    expect(made.ok()).toBe(true);
+    const view = `/admin/users/${await userIdOf(admin.request, email)}`;
+    await admin.goto(view);
+    await choose(admin, 'Change password');
+    await title(admin, `Password of Pania ${device}`);
+    await fillIn(admin, { 'New password': GIVEN, 'Repeat the new password': GIVEN });
+    await admin.getByRole('button', { name: 'Change password' }).click();
+    await saved(admin);
+
+    await admin.goto(view);
+    await choose(admin, 'Activate');
+    await admin.getByText('user has been activated.').waitFor();
+    const { page: guest } = await open(null, options);
+    await guest.goto('/authentication/signin');
+    await signIn(guest, email, GIVEN);
+    await title(guest, /Pania$/);
+    await admin.getByRole('button', { name: 'Make a key' }).click();
+    const key = await admin.getByRole('textbox', { name: 'New API key' }).inputValue();
+    const ask = async () => (await fetch(new URL('/api/agents?limit=1', admin.url()), { headers: { 'x-api-key': key } })).status;
+    expect(await ask()).toBe(200);
+
+    await choose(admin, 'Deactivate');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await admin.getByText('user has been deactivated.').waitFor();
+    await guest.waitForURL('**/authentication/signin**');
+    await signIn(guest, email, GIVEN);
+    await guest.getByRole('alert').getByText('User Is Not Active').waitFor();
+    await expect.poll(ask, SOON).toBe(401);
+
+    await choose(admin, 'Delete user');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await admin.waitForURL('**/admin/users');
+    await undo(admin, '1 user deleted');
+    await admin.getByPlaceholder('Search by name').fill(`Pania ${device}`);
+    await listed(admin, `Pania ${device}`).getByText('Inactive').waitFor();
+  });
 });
