@@ -5,9 +5,10 @@ import type { AgentRole } from '#domain/agents/index.ts';
 import { hasAnyRole, ROLE_LABELS } from '#domain/access/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { StandingChip } from '#web/ui/standing-chip.tsx';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { AgentStandingChip, standingOfAgent } from './agent-chips.tsx';
+import { standingOfAgent } from './agent-standing.ts';
 import classes from './agents.module.css';
 import { useAgentAccount } from './use-agent-account.ts';
 
@@ -18,7 +19,7 @@ export function AccountCard({ agent }: { agent: Agent }) {
   return (
     <div className={classes.account}>
       <div className={classes.standing}>
-        <AgentStandingChip standing={standingOfAgent(agent)} />
+        <StandingChip standing={standingOfAgent(agent)} />
         <span>{wordsFor(agent)}</span>
       </div>
       {mayManage && (agent.dashboardUser ? <OpenAccount agent={agent} user={agent.dashboardUser} /> : <Invitation agent={agent} />)}

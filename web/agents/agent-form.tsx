@@ -3,14 +3,13 @@ import { agentForm, newAgentForm } from '#contract/agents/index.ts';
 import type { Agent, AgentFormValues, AgentInput } from '#contract/agents/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
-import { customerLookup } from '#web/customers/index.ts';
-import { LookupSelect } from '#web/list/index.ts';
-import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { ChosenCustomer, KeptCustomer } from '#web/customers/index.ts';
+import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
-import { Text, TextInput } from '@mantine/core';
+import { StandingChip } from '#web/ui/standing-chip.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { AccountCard } from './account-card.tsx';
-import { AgentStandingChip, standingOfAgent } from './agent-chips.tsx';
+import { standingOfAgent } from './agent-standing.ts';
 import { agentSections } from './agent-sections.tsx';
 import { agentRemoval } from './removal.ts';
 
@@ -50,16 +49,16 @@ export function CreateAgent() {
   );
 }
 
-const newAgentSections = (form: UseFormReturnType<AgentInput>) =>
-  agentSections(form, { customerId: form.values.customerId, customer: <ChosenCustomer form={form} /> });
-
 /** What was chosen belongs to the customer, so another customer starts without any of it. */
-function ChosenCustomer({ form }: { form: UseFormReturnType<AgentInput> }) {
+function newAgentSections(form: UseFormReturnType<AgentInput>) {
   const choose = (customerId: string) => {
     const { fullName, firstName, email, phone } = form.getValues();
     form.setValues({ ...newAgent(customerId), fullName, firstName, email, phone });
   };
-  return <LookupSelect label="Customer" required lookup={customerLookup} {...form.getInputProps('customerId')} onChange={choose} />;
+  return agentSections(form, {
+    customerId: form.values.customerId,
+    customer: <ChosenCustomer {...form.getInputProps('customerId')} onChange={choose} />,
+  });
 }
 
 /** Pages of records are titled by a name. */
@@ -88,7 +87,7 @@ export function EditAgent() {
       update={async (values) => named(await update({ params: { agentId }, body: values }))}
       removal={agentRemoval}
       mayRemove={mayRemove}
-      standing={(stored) => <AgentStandingChip standing={standingOfAgent(stored)} />}
+      standing={(stored) => <StandingChip standing={standingOfAgent(stored)} />}
     />
   );
 }
@@ -112,19 +111,3 @@ const agentValues = (stored: Agent): AgentFormValues => ({
   dashboardListingTypes: stored.dashboardListingTypes,
   version: stored.version,
 });
-
-function KeptCustomer({ customer }: { customer: Agent['customer'] }) {
-  const mayOpen = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
-  return (
-    <>
-      <TextInput label="Customer" readOnly variant="filled" value={customer.name} />
-      {mayOpen && (
-        <Text size="sm" mt={4}>
-          <ScreenLink to="customer-edit" params={{ customerId: customer._id }}>
-            Open customer
-          </ScreenLink>
-        </Text>
-      )}
-    </>
-  );
-}

@@ -5,9 +5,9 @@ import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { UserPicture } from '#web/users/index.ts';
+import { StandingChip } from '#web/ui/standing-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { AgentStandingChip } from './agent-chips.tsx';
 import { agentCustomerLookup } from './agent-lookups.ts';
 import { agentRemoval } from './removal.ts';
 
@@ -38,7 +38,7 @@ export function Screen() {
 
 const cells = {
   imageUrl: (row: Row) => <UserPicture name={row.fullName ?? ''} url={row.imageUrl} />,
-  standing: (row: Row) => row.standing && <AgentStandingChip standing={row.standing} />,
+  standing: (row: Row) => row.standing && <StandingChip standing={row.standing} />,
 };
 
 const agentDrawer = (row: Row) => <RowFacts descriptor={agentList} row={row} cells={cells} />;

@@ -3,9 +3,9 @@ import { rolesLetInBy } from '#domain/accounts/user-roles.ts';
 import { useSession } from '#web/client/index.ts';
 import { phoneText } from '#web/ui/index.ts';
 import { UserPicture } from '#web/users/index.ts';
+import { StandingChip } from '#web/ui/standing-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { AgentStandingChip } from './agent-chips.tsx';
 import type { Line } from './dashboard-agents-tab.tsx';
 import classes from './dashboard-agents.module.css';
 import { useAgentAccount } from './use-agent-account.ts';
@@ -43,7 +43,7 @@ export function AgentLine({ agent }: { agent: Line }) {
         )}
       </div>
       <div className={classes.account}>
-        <AgentStandingChip standing={standing} />
+        <StandingChip standing={standing} />
         <LettingIn agent={{ ...agent, fullName, email }} standing={standing} />
       </div>
     </li>

@@ -1,11 +1,16 @@
 import { agentList } from '#contract/agents/index.ts';
 import { EmbeddedList } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { StandingChip } from '#web/ui/standing-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import classes from './customer-offices.module.css';
 
 const MOST = 5;
+
+type Row = RowOf<'listAgents'>;
+const cells = { standing: (row: Row) => row.standing && <StandingChip standing={row.standing} /> };
 
 /** A customer's agents in brief: the first few, the way to all, and the way to one more. */
 export function CustomerAgents({ customerId, count }: { customerId: string; count: number }) {
@@ -16,6 +21,7 @@ export function CustomerAgents({ customerId, count }: { customerId: string; coun
         endpoint="listAgents"
         fixedSearch={[{ field: 'customerId', operator: 'equals', value: customerId }]}
         columns={['fullName', 'offices', 'standing']}
+        cells={cells}
         order="fullName"
         most={MOST}
         rowLink={(row) => ({ to: 'agent-edit', params: { agentId: row._id } })}

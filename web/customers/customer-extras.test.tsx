@@ -1,51 +1,18 @@
 // What else staff say about a customer: settings, sharing, report domains, its key, switching it off, and what goes with it.
 import type { Customer } from '#contract/customers/index.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
-import { openApp } from '#web/testing/open-app.tsx';
+import { customerId, customerPage, openCustomer, theCustomer } from '#web/testing/the-customer.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { wordsFor } from './removals.ts';
 
-const customerId = '01900000-0000-7000-8000-000000000001';
-const stored: Customer = {
-  _id: customerId,
-  name: 'Harbour Realty',
-  vertical: 'real-estate',
-  country: { code: 'NZ', taxCode: 'GST' },
-  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
-  timezone: 'Pacific/Auckland',
-  logo: null,
-  imageAdLimit: 10,
-  approvalRequired: false,
-  isActive: true,
+const stored = theCustomer({
   settings: [{ key: 'colour', value: 'teal' }],
   sharingOptions: { campaigns: false, listings: true, resources: false },
-  reportDomains: [],
-  fbAdAccounts: [],
-  gdnAccounts: [],
-  fbPage: null,
-  fbPixelId: '',
-  apiKey: null,
-  officeCount: 0,
   agentCount: 7,
-  version: 4,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-};
-
-const open = (answers: Answers = {}) =>
-  openApp(`/customer/${customerId}/edit`, {
-    answers: {
-      'GET /api/customer/{customerId}': stored,
-      'GET /api/offices': { offices: [], count: 0 },
-      'GET /api/agents': { agents: [{ _id: customerId, fullName: 'Aroha Ngata', offices: 'Ponsonby', standing: 'active' }], count: 7 },
-      'GET /api/facebook/pages': { pages: [], count: 0 },
-      'GET /api/ad-accounts/list': { adAccounts: [], count: 0 },
-      'GET /api/gdn-accounts/list': { gdnAccounts: [], count: 0 },
-      'GET /api/views/{list}': { views: [] },
-      ...answers,
-    },
-  });
+});
+const agents = { agents: [{ _id: customerId, fullName: 'Aroha Ngata', offices: 'Ponsonby', standing: 'waiting' }], count: 7 };
+const open = (answers: Answers = {}) => openCustomer(customerPage, stored, { 'GET /api/agents': agents, ...answers });
 const sent = (asked: readonly Asked[], method: string) => asked.find((call) => call.method === method)?.body;
 const nameBox = () => screen.findByRole('textbox', { name: 'Name' });
 
@@ -81,6 +48,27 @@ test('a key that stands twice and a domain that is none are said at their fields
   expect(await screen.findByText('There is a setting with this key already.')).toBeTruthy();
   expect(screen.getByText('Please enter host names, such as reports.example.com.')).toBeTruthy();
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('words that are no domain stay together, and count as one field with whatever else is wrong in it', async () => {
+  const { person } = open();
+  await nameBox();
+  const domains = screen.getByRole('textbox', { name: 'Report domains' });
+  await person.type(domains, 'our own domain,localhost,reports.harbour.example{Enter}');
+  expect(screen.getAllByRole('button', { name: /^Remove .*(domain|localhost|example)$/ }).map((chip) => chip.getAttribute('aria-label'))).toEqual([
+    'Remove our own domain',
+    'Remove localhost',
+    'Remove reports.harbour.example',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 field needs attention')).toBeTruthy();
+});
+
+test('its listings and assets are one click away', async () => {
+  open();
+  await nameBox();
+  expect(screen.getByRole('link', { name: 'Listings' })).toMatchObject({ pathname: `/customers/listings/${customerId}` });
+  expect(screen.getByRole('link', { name: 'Assets' })).toMatchObject({ pathname: `/customer/${customerId}/assets` });
 });
 
 test('a key is made, shown once, and ended after a question', async () => {
@@ -127,6 +115,7 @@ test('is switched off after a question, and on again by undoing', async () => {
 test('shows its agents, and leads to one more of this customer', async () => {
   const { person, location } = open({ 'GET /api/customers/list': { customers: [] } });
   expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeTruthy();
+  expect(screen.getByText('Waiting for activation')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All 7 agents of this customer' })).toBeTruthy();
   await person.click(screen.getByRole('link', { name: 'Add agent' }));
   await waitFor(() => expect(location()).toMatchObject({ pathname: '/agents/create', search: { customerId } }));

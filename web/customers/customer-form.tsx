@@ -12,20 +12,20 @@ import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { PictureField } from '#web/files/index.ts';
-import { useGo, useScreenParams } from '#web/navigation/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
-import type { FormSection, SecondaryAction } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
 import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconPhoto } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { CustomerAgents } from './customer-agents.tsx';
 import { customerExtraSections } from './customer-extra-sections.tsx';
 import { CustomerKey } from './customer-key.tsx';
 import { networksSection } from './customer-networks.tsx';
 import { CustomerOffices } from './customer-offices.tsx';
+import { CustomerWays } from './customer-ways.tsx';
 import { customerRemoval } from './removals.ts';
 import { followCountry } from './follow-country.ts';
 import { useCustomerActivation } from './use-customer-activation.tsx';
@@ -69,19 +69,14 @@ export function EditCustomer() {
   const { customerId } = useScreenParams<'customerId'>();
   const { mutateAsync: update } = useAction('updateCustomer');
   const activation = useCustomerActivation();
-  const go = useGo();
-  const assets = ({ _id }: Customer): SecondaryAction => ({
-    label: 'Assets',
-    icon: <IconPhoto size={16} stroke={1.75} />,
-    run: () => void go('customer-assets', { params: { customerId: _id } }),
-  });
   return (
     <EditRecord
       {...customerRecord}
       schema={customerChange}
       query={endpointQuery('readCustomer', { params: { customerId } })}
       sections={(form, stored) => [...customerSections(form), networksSection(form, stored), ...attachedSections(stored)]}
-      actions={(stored) => [assets(stored), ...activation(stored)]}
+      ways={({ _id }) => <CustomerWays customerId={_id} />}
+      actions={activation}
       valuesOf={customerValues}
       update={(values) => update({ params: { customerId }, body: values })}
       removal={customerRemoval}

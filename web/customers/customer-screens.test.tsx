@@ -1,37 +1,11 @@
-import type { Customer } from '#contract/customers/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
-import { openApp } from '#web/testing/open-app.tsx';
+import { customerId, customerPage, openCustomer, theCustomer } from '#web/testing/the-customer.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-const customerId = '01900000-0000-7000-8000-000000000001';
-const stored: Customer = {
-  _id: customerId,
-  name: 'Harbour Realty',
-  vertical: 'real-estate',
-  country: { code: 'NZ', taxCode: 'GST' },
-  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
-  timezone: 'Pacific/Auckland',
-  logo: null,
-  imageAdLimit: 10,
-  approvalRequired: false,
-  isActive: true,
-  settings: [],
-  sharingOptions: { campaigns: false, listings: false, resources: false },
-  reportDomains: [],
-  fbAdAccounts: [],
-  gdnAccounts: [],
-  fbPage: null,
-  fbPixelId: '',
-  apiKey: null,
-  officeCount: 1,
-  agentCount: 0,
-  version: 4,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-};
+const stored = theCustomer();
 const office = { _id: '01900000-0000-7000-8000-0000000000f1', name: 'Ponsonby', customerId, customerName: 'Harbour Realty', suburb: 'Ponsonby', city: 'Auckland', isActive: true };
 const values = {
   name: 'Harbour Realty',
@@ -50,20 +24,7 @@ const values = {
   fbPixelId: '',
 };
 
-const open = (address: string, answers: Answers = {}) =>
-  openApp(address, {
-    answers: {
-      'GET /api/customer/{customerId}': stored,
-      'GET /api/offices': { offices: [office], count: 1 },
-      'GET /api/agents': { agents: [], count: 0 },
-      'GET /api/facebook/pages': { pages: [], count: 0 },
-      'POST /api/customers/attached': { offices: 0, agents: 0, people: 0, listings: 0 },
-      'GET /api/customers': { customers: [], count: 0 },
-      'GET /api/views/{list}': { views: [] },
-      ...answers,
-    },
-  });
-const editing = `/customer/${customerId}/edit`;
+const open = (address: string, answers: Answers = {}) => openCustomer(address, stored, { 'GET /api/offices': { offices: [office], count: 1 }, ...answers });
 const nameBox = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const valueOf = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value;
 const choose = async (person: ReturnType<typeof open>['person'], label: string, option: string) => {
@@ -83,7 +44,7 @@ describe('a new customer', () => {
     await person.click(screen.getByRole('button', { name: 'Create customer' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'POST')).toEqual([values]);
-    await waitFor(() => expect(location().pathname).toBe(editing));
+    await waitFor(() => expect(location().pathname).toBe(customerPage));
   });
 
   test('is not sent while something is wrong', async () => {
@@ -130,17 +91,17 @@ describe('a new customer', () => {
 
 describe('a stored customer', () => {
   test('is saved over the version that the person saw, and stays open', async () => {
-    const { person, asked, location } = open(editing, { 'PUT /api/customer/{customerId}': { ...stored, name: 'Harbour Homes', version: 5 } });
+    const { person, asked, location } = open(customerPage, { 'PUT /api/customer/{customerId}': { ...stored, name: 'Harbour Homes', version: 5 } });
     await retype(person, await nameBox(), 'Harbour Homes');
     await person.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual([{ ...values, name: 'Harbour Homes', version: 4 }]);
-    expect(location().pathname).toBe(editing);
+    expect(location().pathname).toBe(customerPage);
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   test('follows a change made elsewhere while nothing is typed', async () => {
-    const { api, queryClient } = open(editing);
+    const { api, queryClient } = open(customerPage);
     await nameBox();
     api.answers['GET /api/customer/{customerId}'] = { ...stored, name: 'Renamed elsewhere', version: 5 };
     await queryClient.invalidateQueries({ queryKey: ['customers'] });
@@ -149,7 +110,7 @@ describe('a stored customer', () => {
 
   const changedMeanwhile = async () => {
     const theirs = { ...stored, name: 'Theirs', version: 5 };
-    const opened = open(editing, {
+    const opened = open(customerPage, {
       'PUT /api/customer/{customerId}': ({ body }: Asked) =>
         (body as { version: number }).version === 5
           ? { ...theirs, name: 'Mine', version: 6 }
@@ -178,7 +139,7 @@ describe('a stored customer', () => {
   });
 
   test('is deleted by name, and can be taken back from the list', async () => {
-    const { person, asked, location } = open(editing, {
+    const { person, asked, location } = open(customerPage, {
       'DELETE /api/customers': { ids: [customerId], count: 1 },
       'POST /api/customers/restore': { ids: [customerId], count: 1 },
     });
@@ -195,7 +156,7 @@ describe('a stored customer', () => {
   });
 
   test('shows its offices, and leads to one more', async () => {
-    const { person, asked, location } = open(editing);
+    const { person, asked, location } = open(customerPage);
     const ponsonby = await screen.findByRole('link', { name: 'Ponsonby' });
     expect(ponsonby).toMatchObject({ pathname: `/offices/${office._id}/edit`, tabIndex: 0 });
     expect(JSON.parse(asked.find(({ path }) => path === '/api/offices')?.query['search'] ?? '')).toEqual([{ field: 'customerId', operator: 'equals', value: customerId }]);
@@ -205,7 +166,7 @@ describe('a stored customer', () => {
   });
 
   test('that does not exist says so, without a pointless retry', async () => {
-    open(editing, { 'GET /api/customer/{customerId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
+    open(customerPage, { 'GET /api/customer/{customerId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain(errorText('notFound'));
     expect(within(panel).queryByRole('button')).toBeNull();

@@ -13,6 +13,7 @@ import { defaultListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { columnOf, plural } from './list-words.ts';
 import classes from './list-screen.module.css';
+import type { Cells } from './table-parts.ts';
 import { useListRows } from './use-list-rows.ts';
 
 interface EmbeddedListProps<Name extends ListEndpointName> {
@@ -20,14 +21,18 @@ interface EmbeddedListProps<Name extends ListEndpointName> {
   endpoint: Name;
   fixedSearch: readonly Condition[];
   columns: readonly string[];
+  cells?: { [Field in keyof RowOf<Name>]?: (row: RowOf<Name>) => ReactNode };
   order: string;
   most: number;
   rowLink: (row: RowOf<Name>) => { to: string; params: ScreenParams };
   empty: ReactNode;
 }
 
+const NO_CELLS: Cells = {};
+
 export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListProps<Name>) {
   const { descriptor, endpoint, fixedSearch, columns, most, empty } = props;
+  const cells = (props.cells ?? NO_CELLS) as unknown as Cells;
   const rowLink = props.rowLink as unknown as (row: ListRow) => { to: string; params: ScreenParams };
   const screens = useScreens();
   const go = useGo();
@@ -42,7 +47,7 @@ export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListP
         <ListTable
           caption={descriptor.title}
           columns={columns.map((field) => columnOf(descriptor, field))}
-          cells={{}}
+          cells={cells}
           density="comfortable"
           rows={rows}
           skeletonRows={Math.min(3, most)}

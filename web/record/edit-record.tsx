@@ -38,6 +38,8 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
   removal: Removal;
   /** Not everyone who may change a record may remove it. */
   mayRemove?: boolean;
+  /** Where else it leads, in sight beside its title. */
+  ways?: (stored: Stored) => ReactNode;
   /** What else can be done with it, beside changing and removing it. */
   actions?: (stored: Stored) => readonly SecondaryAction[];
   /** How the record stands, where that is more than active or not. */
@@ -68,7 +70,7 @@ interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versione
 }
 
 function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, actions, readLatest, onLeaving } = props;
+  const { noun, list, schema, sections, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, ways, actions, readLatest, onLeaving } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
   const page = useRef<HTMLDivElement>(null);
@@ -123,6 +125,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         title={stored.name}
         trail={[list]}
         beside={standing(stored)}
+        primary={ways?.(stored)}
         secondary={[
           ...(actions?.(stored) ?? []),
           ...(mayRemove ? [{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true as const, run: () => void remove() }] : []),
