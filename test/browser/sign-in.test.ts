@@ -1,21 +1,11 @@
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
-import { PHONE } from '#test/harness/browser.ts';
-import type { Page } from 'playwright-core';
+// Coming in and going out at both doors, on both widths: where each kind of visitor is led, and what is said to those who are refused.
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { signIn, signOut, title, WIDTHS } from './people.ts';
 
 const { open } = useBrowser();
 
-async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-describe.each([
-  ['desktop', {}],
-  ['phone', { viewport: PHONE }],
-])('on a %s', (_, options) => {
+describe.each(WIDTHS)('on a %s', (_, options) => {
   test('staff are sent to sign in, then to the place they wanted, query and all', async () => {
     const { page } = await open(null, options);
     await page.goto('/customers?order=name');
@@ -43,24 +33,73 @@ describe.each([
     expect(await page.title()).toMatch(/^Adstead - /);
   });
 
+  test('an address elsewhere is never followed after signing in', async () => {
+    const { page } = await open(null, options);
+    await page.goto('/customer-dashboard/signin?url=https%3A%2F%2Felsewhere.example%2Fcustomer-dashboard');
+    await signIn(page, 'agent@adstead.example');
+    await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/customer-dashboard\/?$/);
+  });
+
+  test('a stranger at home finds both doors, and each leads to the other', async () => {
+    const { page } = await open(null, options);
+    await page.goto('/');
+    const doors = page.getByRole('navigation', { name: 'Sign in' });
+    await doors.getByRole('link', { name: /Customer dashboard/ }).click();
+    await page.waitForURL('**/customer-dashboard/signin');
+    await page.getByRole('link', { name: 'Go to the staff console' }).click();
+    await page.waitForURL('**/authentication/signin');
+    await page.getByRole('link', { name: 'Adstead, home' }).click();
+    await doors.getByRole('link', { name: /Staff console/ }).click();
+    await page.waitForURL('**/authentication/signin');
+  });
+
+  test.each([
+    ['admin', '/', /Aroha$/],
+    ['sales', '/', /Mele$/],
+    ['corporate', '/customer-dashboard', /./],
+    ['agent', '/customer-dashboard', /./],
+  ] as const)('%s at home is led to %s, and has no business at a door', async (person, home, words) => {
+    const { page } = await open(person, options);
+    await page.goto('/');
+    await title(page, words);
+    expect(new URL(page.url()).pathname).toBe(home);
+    await page.goto(home === '/' ? '/authentication/signin' : '/customer-dashboard/signin');
+    await title(page, words);
+    expect(new URL(page.url()).pathname).toBe(home);
+  });
+
+  test('an admin finds all dashboards side by side, and enters one', async () => {
+    const { page } = await open('admin', options);
+    await page.goto('/hub');
+    await title(page, 'Your dashboards');
+    await page.getByRole('link', { name: /Harcrest Realty/ }).first().click();
+    await page.waitForURL('**/customer-dashboard');
+    await page.getByRole('region', { name: 'Offices' }).waitFor();
+  });
+
+  test.each([
+    ['the console', 'sales', '/agents/list', '**/authentication/signin'],
+    ['a dashboard', 'manager', '/customer-dashboard', '**/customer-dashboard/signin'],
+  ] as const)('signing out of %s ends the session in every tab', async (_shell, person, place, door) => {
+    const { page, context } = await open(person, options);
+    await page.goto(place);
+    await title(page, /./);
+    const second = await context.newPage();
+    await second.goto(place);
+    await title(second, /./);
+    await signOut(page);
+    await page.waitForURL(door);
+    await second.waitForURL((url) => url.pathname !== place);
+    await page.goto(place);
+    await page.waitForURL(`${door}**`);
+  });
+
   test('staff without a dashboard are told so', async () => {
     const { page } = await open(null, options);
     await page.goto('/customer-dashboard/signin');
     await signIn(page, 'operations@adstead.example');
     await page.getByRole('alert').getByText('This account has no customer dashboard.').waitFor();
   });
-});
-
-test('signing out ends the session in every tab', async () => {
-  const { page, context } = await open('admin');
-  await page.goto('/customers');
-  const second = await context.newPage();
-  await second.goto('/offices/list');
-  await second.getByRole('heading', { name: 'Offices', level: 1 }).waitFor();
-  await page.getByRole('button', { name: /Aroha Walker/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/customers'));
-  await second.waitForURL((url) => url.pathname !== '/offices/list', { timeout: 10_000 });
 });
 
 describe('who may open what', () => {
