@@ -1,16 +1,16 @@
-// Someone is invited to a dashboard, comes in by the link, is let into a second one and chooses between them; what is not
-// theirs leads to the forbidden screen.
+// Someone is invited to a dashboard, comes in by the link, is let into a second one and chooses between them; an old invitation
+// leads to a new one; what is not theirs leads to the forbidden screen.
 import { demoGroups } from '#server/demo/groups.ts';
-import { DEMO_PASSWORD, DEMO_SEED } from '#server/demo/seed-demo.ts';
-import { PHONE } from '#test/harness/browser.ts';
+import { DEMO_SEED } from '#server/demo/seed-demo.ts';
 import { linkMailedTo } from '#test/harness/mailed-links.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { fillIn, signIn, title, WIDTHS } from './people.ts';
 
 const { open } = useBrowser();
 const PASSWORD = 'kereru over the hill';
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const INVITED = 'You are invited to Adstead';
 
 async function customersOf(admin: APIRequestContext): Promise<{ _id: string; name: string }[]> {
   const { customers } = (await (await admin.get('/api/customers/list?limit=100')).json()) as {
@@ -19,59 +19,58 @@ async function customersOf(admin: APIRequestContext): Promise<{ _id: string; nam
   return customers.filter(({ isActive }) => isActive);
 }
 
-async function invite(admin: APIRequestContext, email: string, customerId: string): Promise<string> {
-  const data = { email, displayName: 'Marama Wood', roles: ['corporate'], customerId };
+/** Staff without a customer. */
+async function invite(admin: APIRequestContext, email: string, customerId: string | null): Promise<string> {
+  const data = { email, displayName: 'Marama Wood', roles: [customerId === null ? 'operations' : 'corporate'], customerId };
   const answer = await admin.post('/api/users', { data });
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { _id: string })._id;
 }
 
-async function userIdOf(admin: APIRequestContext, email: string): Promise<string> {
-  const search = JSON.stringify([{ field: 'email', operator: 'equals', value: email }]);
-  const { users } = (await (await admin.get(`/api/users/list?search=${encodeURIComponent(search)}`)).json()) as { users: { _id: string }[] };
-  return users[0]!._id;
-}
-
 async function signInToDashboard(page: Page, email: string): Promise<void> {
   await page.goto('/customer-dashboard/signin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, email, PASSWORD);
 }
 
-describe.each([
-  ['desktop', {}],
-  ['phone', { viewport: PHONE }],
-])('on a %s', (device, options) => {
+/** Days pass for the next look at a link, and for that one only. */
+async function letExpire(page: Page): Promise<void> {
+  const json = { state: 'expired', purpose: 'invite', needsPassword: true, email: null, signedUpAs: null };
+  await page.route('**/api/auth/token', (route) => route.fulfill({ json }), { times: 1 });
+}
+
+describe.each(WIDTHS)('on a %s', (device, options) => {
   test('an invited person chooses a password, is in at once, and later picks one of two dashboards', async () => {
     const email = `marama.${device}@example.com`;
-    const { context: admin } = await open('admin');
+    const { page: admin } = await open('admin', options);
     const [home, second] = await customersOf(admin.request);
     const userId = await invite(admin.request, email, home!._id);
-    const link = await linkMailedTo(admin.request, email, 'You are invited to Adstead');
+    const link = await linkMailedTo(admin.request, email, INVITED);
 
     const { page } = await open(null, options);
     await page.goto(link.href.replace(encodeURIComponent(email), 'someone.else%40example.com'));
-    await heading(page, 'You are invited');
-    await page.getByLabel('First name').fill('Marama');
-    await page.getByLabel('Last name').fill('Wood');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Repeat the password').fill(PASSWORD);
+    await title(page, 'You are invited');
+    await fillIn(page, { 'First name': 'Marama', 'Last name': 'Wood', Password: PASSWORD, 'Repeat the password': PASSWORD });
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.waitForURL('**/customer-dashboard');
     await page.getByRole('link', { name: home!.name }).waitFor();
 
-    const given = await admin.request.put(`/api/users/${userId}/memberships/${second!._id}`, { data: { roles: ['branchmanager'] } });
-    expect(given.ok()).toBe(true);
+    await admin.goto(`/admin/users/${userId}/edit`);
+    await admin.getByRole('combobox', { name: 'Another customer' }).fill(second!.name);
+    await admin.getByRole('option', { name: second!.name }).click();
+    await admin.getByRole('combobox', { name: 'Roles there' }).press('ArrowDown');
+    await admin.getByRole('option', { name: 'Branch manager' }).click();
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('button', { name: 'Open dashboard' }).click();
+    await admin.getByText('Dashboard opened').waitFor();
     await page.goto('/');
-    await heading(page, 'Your dashboards');
+    await title(page, 'Your dashboards');
     await page.getByRole('link', { name: new RegExp(second!.name) }).click();
     await page.waitForURL('**/customer-dashboard');
     await page.getByRole('link', { name: second!.name }).waitFor();
 
     const again = await open(null, options);
     await again.page.goto(link.href);
-    await heading(again.page, 'This link does not work');
+    await title(again.page, 'This link does not work');
   });
 
   test('an agent signs up uninvited, is let in by who runs the group, and stays out until then', async () => {
@@ -80,29 +79,73 @@ describe.each([
     const { page } = await open(null, options);
     await page.goto('/customer-dashboard/signin');
     await page.getByRole('link', { name: 'Sign up' }).click();
-    await heading(page, 'Sign up');
-    await page.getByLabel('First name').fill('Ana');
-    await page.getByLabel('Last name').fill('Tuhoe');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Repeat the password').fill(PASSWORD);
+    await title(page, 'Sign up');
+    await fillIn(page, { 'First name': 'Ana', 'Last name': 'Tuhoe', Email: email, Password: PASSWORD, 'Repeat the password': PASSWORD });
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.waitForURL('**/customer-dashboard/signin**');
     await page.getByText(`Please check your email: ${email}`).waitFor();
 
     const { context: admin } = await open('admin');
     await page.goto((await linkMailedTo(admin.request, email, 'Confirm your email address')).href);
+    await page.getByText(`Ana Tuhoe signed up with ${email}.`).waitFor();
+    await fillIn(page, { Password: PASSWORD });
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.waitForURL('**/authentication/dashboardsuccess');
     await signInToDashboard(page, email);
     await page.getByRole('alert').getByText('User Is Not Active').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('');
 
-    const { context: corporate } = await open('corporate');
-    const letIn = await corporate.request.get(`/api/users/activate/${await userIdOf(admin.request, email)}`, { headers: { 'x-adstead-request': '1' } });
-    expect(letIn.ok()).toBe(true);
+    const { page: corporate } = await open('corporate', options);
+    await corporate.goto(`/customer-dashboard/agent?q=${encodeURIComponent(email)}`);
+    await corporate.getByRole('button', { name: /^Activate / }).click();
+    await corporate.getByText('user has been activated.').waitFor();
     await signInToDashboard(page, email);
     await page.waitForURL(/\/customer-dashboard\/?$/);
+  });
+
+  test('an invitation to a dashboard that has expired is asked for anew, and whoever chose a password before only accepts', async () => {
+    const email = `late.${device}@example.com`;
+    const { context: admin } = await open('admin');
+    const [home] = await customersOf(admin.request);
+    await invite(admin.request, email, home!._id);
+    const first = await linkMailedTo(admin.request, email, INVITED);
+    const { page } = await open(null, options);
+    await letExpire(page);
+    await page.goto(first.href);
+    await page.waitForURL('**/authentication/dashboardexpiredlink**');
+    await title(page, 'This invitation has expired');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByText(`If ${email} is waiting for a link, a new one is on its way.`).waitFor();
+
+    const link = await linkMailedTo(admin.request, email, INVITED, first);
+    const chosen = { email, password: PASSWORD, firstName: 'Marama', lastName: 'Wood', token: link.searchParams.get('token') };
+    expect((await page.request.post('/api/auth/dashboard/signup', { data: chosen })).ok()).toBe(true);
+    await page.goto(link.href);
+    await page.getByText(`You have an account for ${email} already.`).waitFor();
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await title(page, 'Your account is active');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.waitForURL('**/customer-dashboard');
+  });
+
+  test('an invitation to the console that has expired is asked for anew, and the new one lets in at once', async () => {
+    const email = `late.staff.${device}@example.com`;
+    const { context: admin } = await open('admin');
+    await invite(admin.request, email, null);
+    const first = await linkMailedTo(admin.request, email, INVITED);
+    const { page } = await open(null, options);
+    await letExpire(page);
+    await page.goto(first.href);
+    await page.waitForURL('**/authentication/resend?expired=1');
+    await page.getByText(/This link has expired/).waitFor();
+    await fillIn(page, { Email: email });
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.goto((await linkMailedTo(admin.request, email, INVITED, first)).href);
+    await title(page, 'Welcome to Adstead');
+    await fillIn(page, { Password: PASSWORD, 'Repeat the password': PASSWORD });
+    await page.getByRole('button', { name: 'Come in' }).click();
+    await title(page, /Marama$/);
   });
 
   test('a screen of another role leads to the forbidden screen, and nobody signed in is asked to sign in and then brought there', async () => {
@@ -112,9 +155,7 @@ describe.each([
     const { page: stranger } = await open(null, options);
     await stranger.goto('/offices/list');
     await stranger.waitForURL('**/authentication/signin**');
-    await stranger.getByLabel('Email').fill('operations@adstead.example');
-    await stranger.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await stranger.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(stranger, 'operations@adstead.example');
     await stranger.waitForURL('**/offices/list');
   });
 });
