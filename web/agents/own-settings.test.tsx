@@ -5,7 +5,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { theAgent } from '#web/testing/the-agent.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const hana: User = {
@@ -87,11 +87,28 @@ test('corporate people who are no agent change their name and picture', async ()
   await screen.findByRole('region', { name: 'Picture' });
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await person.clear(name);
-  await person.paste('Hana R');
+  await person.type(name, 'Hana R');
   await person.click(within(screen.getByRole('region', { name: 'Profile' })).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
   expect(sent(api.asked, 'PUT')).toEqual([{ displayName: 'Hana R', version: 1 }]);
   expect(screen.getByRole('region', { name: 'Picture' })).toBeTruthy();
+});
+
+test.each([
+  ['an agent', 'branchuser', 'Full name', { agent: theAgent({ fullName: 'Changed elsewhere', version: 2 }) }],
+  ['someone who is no agent', 'corporate', 'Name', { agent: null }],
+] as const)('what %s types stays, letter by letter, while all of it is loaded anew', async (_, role, label, later) => {
+  const { api, person, queryClient } = open(role, { 'GET /api/agents/me': role === 'corporate' ? later : { agent: theAgent() } });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+  await person.clear(name);
+  api.answers['GET /api/agents/me'] = later;
+  api.answers['GET /api/users/me'] = { ...hana, displayName: 'Changed elsewhere', version: 2 };
+  for (const letter of 'Hana R') {
+    await person.type(name, letter);
+    await act(() => queryClient.invalidateQueries());
+  }
+  expect(name.isConnected).toBe(true);
+  expect(name.value).toBe('Hana R');
 });
 
 test('the password is changed with the current one, and linked accounts are there', async () => {
