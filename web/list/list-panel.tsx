@@ -10,6 +10,7 @@ import type { ListState } from './list-state.ts';
 import { columnOf, plural } from './list-words.ts';
 import { ListTable } from './list-table.tsx';
 import { PageControls } from './page-controls.tsx';
+import { PageStart } from './page-start.tsx';
 import classes from './list-screen.module.css';
 import type { Cells, ListTicks, RowGroups } from './table-parts.ts';
 import type { ListRows } from './use-list-rows.ts';
@@ -50,6 +51,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasO
   return (
     <div className={classes.panel}>
       <div className={classes.scroll} onScroll={markScrolled}>
+        <PageStart page={state.page} />
         {error ? (
           <div className={classes.message}>
             <ErrorPanel error={error} title={`The ${plural(descriptor.noun)} could not be loaded`} retry={retry} />

@@ -4,6 +4,7 @@ import { endpointQuery } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { formatTotal } from '#web/list/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
+import { PageStart } from '#web/list/page-start.tsx';
 import { useStable } from '#web/list/use-stable.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
@@ -56,6 +57,7 @@ export function Tab() {
         {mayCreate && <NewResource />}
       </header>
       <ResourcesTools state={state} change={change} />
+      <PageStart page={state.page} />
       {hasFailed ? (
         <ErrorPanel error={error} title="The resources could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (

@@ -4,6 +4,7 @@ import { LISTING_PAGE_SIZES } from '#domain/inventory/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
+import { PageStart } from '#web/list/page-start.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -47,6 +48,7 @@ export function Tab() {
     <section aria-label={labels.listings} aria-busy={isFetching}>
       <ListingsHeader total={total} />
       <ListingsTools state={state} look={look} change={change} maySeeRemoved={mayRemove} />
+      <PageStart page={state.page} />
       {hasFailed ? (
         <ErrorPanel error={error} title={FAILED} retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (

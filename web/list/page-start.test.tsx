@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PageStart } from './page-start.tsx';
+
+test('a page that was turned is shown from its first row; a list that opens or changes otherwise moves nothing', () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<PageStart page={3} />);
+  rerender(<PageStart page={3} />);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  rerender(<PageStart page={4} />);
+  rerender(<PageStart page={4} />);
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+});
