@@ -8,6 +8,7 @@ import { customerCreate, customerRead } from './customer-record.ts';
 import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
 import { customersList, customersListCount, customersListP99 } from './customers-list.ts';
 import { listingsFew, listingsMany, listingsSome, listingsSuggestions } from './listings-list.ts';
+import { listingsScroll } from './listings-scroll.ts';
 import { noisyTenant } from './noisy-tenant.ts';
 import { overload } from './overload.ts';
 import { signInStorm } from './sign-in-storm.ts';
@@ -28,6 +29,7 @@ export const benchmarks: readonly Benchmark[] = [
   listingsSome,
   listingsMany,
   listingsSuggestions,
+  listingsScroll,
   bulkRows,
   bulkPictures,
   firstRows,

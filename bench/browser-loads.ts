@@ -48,7 +48,7 @@ export const signInSize: Benchmark = {
   },
 };
 
-async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   try {
     return await work(browser);

@@ -13,6 +13,7 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '60' },
+    small: { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
 });
@@ -28,7 +29,7 @@ if (wanted.length === 0) {
   say('Benchmarks, each by its name, or all:');
   for (const { name, what } of benchmarks) say(`  ${name.padEnd(22)} ${what}`);
 } else if (unknown.length === 0) {
-  await runAll(wanted, { seconds: Number(values.seconds), rounds: Number(values.rounds), minutes: Number(values.minutes), profileFolder: values.profile });
+  await runAll(wanted, { seconds: Number(values.seconds), rounds: Number(values.rounds), minutes: Number(values.minutes), isSmall: values.small, profileFolder: values.profile });
 }
 
 async function runAll(chosen: readonly Benchmark[], options: Options): Promise<void> {

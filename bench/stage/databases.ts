@@ -15,6 +15,7 @@ const SIZES = {
   bench_1k: { customers: 1000, offices: 1000 },
   bench_100k: { customers: 100_000, offices: 100_000 },
   bench_1m: { customers: 1_000_000, offices: 100_000 },
+  bench_listings_small: { customers: 20, offices: 100, listings: 10_000 },
   bench_listings: { customers: 200, offices: 1000, listings: 1_000_000 },
 } as const satisfies Record<string, SetSize>;
 export type SetName = keyof typeof SIZES;

@@ -1,0 +1,62 @@
+// How smooth is a list under someone's wheel? The frames that the browser drew and the tasks that held it up, from the first row to the
+// last and on to the next page, for as long as is asked.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+/** A notch of a wheel, and how quickly someone turns it who is looking for something. */
+const NOTCH_PIXELS = 120;
+const BETWEEN_NOTCHES_MS = 20;
+const REST_MS = 500;
+
+export interface Smoothness {
+  /** From each frame to the next. */
+  frameMs: number[];
+  /** Those over 50 ms, as browsers count them. */
+  longTaskMs: number[];
+  rows: number;
+}
+
+const WATCH = `
+  globalThis.smoothness = { frameMs: [], longTaskMs: [] };
+  new PerformanceObserver((list) => smoothness.longTaskMs.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  let last = null;
+  requestAnimationFrame(function frame(now) {
+    if (last !== null) smoothness.frameMs.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  });`;
+
+export async function scrollByWheel(page: Page, rowSelector: string, seconds: number): Promise<Smoothness> {
+  await page.locator(rowSelector).first().waitFor();
+  await sleep(REST_MS);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
+  await page.evaluate(WATCH);
+  const end = performance.now() + seconds * 1000;
+  let rows = 0;
+  while (performance.now() < end) {
+    rows += await wheelToLastRow(page, rowSelector, end);
+    if (performance.now() < end) await turnPage(page, rowSelector);
+  }
+  return { ...((await page.evaluate('smoothness')) as Omit<Smoothness, 'rows'>), rows };
+}
+
+/** Answers how many rows have passed. */
+async function wheelToLastRow(page: Page, rowSelector: string, end: number): Promise<number> {
+  const seen = `[...document.querySelectorAll(${JSON.stringify(rowSelector)})].filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length`;
+  const onPage = await page.locator(rowSelector).count();
+  let passed = 0;
+  while (passed < onPage && performance.now() < end) {
+    await page.mouse.wheel(0, NOTCH_PIXELS);
+    await sleep(BETWEEN_NOTCHES_MS);
+    passed = Number(await page.evaluate(seen));
+  }
+  return passed;
+}
+
+async function turnPage(page: Page, rowSelector: string): Promise<void> {
+  const firstRow = page.locator(rowSelector).first();
+  const before = (await firstRow.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await firstRow.filter({ hasNotText: before }).waitFor();
+}
