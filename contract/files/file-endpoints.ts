@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { cropInput, croppedFile } from './crop-shapes.ts';
+import { CROP_REFUSALS, UPLOAD_REFUSALS } from './file-refusals.ts';
 import { uploadedFile } from './file-shapes.ts';
 import { MOST_UPLOAD_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES } from './upload-limits.ts';
 
@@ -23,18 +24,7 @@ export const fileEndpoints = {
     }),
     upload: { maxBytes: MOST_UPLOAD_BYTES },
     output: uploadedFile,
-    errors: [
-      'fileMissing',
-      'fileEmpty',
-      'fileTypeRefused',
-      'fileTooLarge',
-      'imageTooManyPixels',
-      'imageTooManyFrames',
-      'imageUnreadable',
-      'tooManyPictures',
-      'storageFull',
-      'notFound',
-    ],
+    errors: [...UPLOAD_REFUSALS, 'notFound'],
   }),
   readFile: endpoint({
     method: 'GET',
@@ -54,7 +44,7 @@ export const fileEndpoints = {
     params: z.object({ fileId: id }),
     body: cropInput,
     output: croppedFile,
-    errors: ['notFound', 'notAnImage', 'cropOutside', 'imageUnreadable', 'tooManyPictures', 'storageFull'],
+    errors: CROP_REFUSALS,
   }),
   readUploadLimits: endpoint({
     method: 'GET',

@@ -1,19 +1,9 @@
+import { sampleActor as actor } from '#test/harness/sample-actor.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './actor.ts';
 import { listingIsInScope, listingScope } from './listing-scope.ts';
 import { ROLES } from './roles.ts';
-
-const actor = (given: Partial<Actor>): Actor => ({
-  userId: 'u',
-  email: 'a@b.example',
-  displayName: 'A',
-  roles: [],
-  customerId: null,
-  officeIds: [],
-  chosenCustomerId: null,
-  ...given,
-});
 
 describe('which listings someone sees', () => {
   test.each<[string, Partial<Actor>, object]>([

@@ -1,3 +1,4 @@
+import { sampleActor } from '#test/harness/sample-actor.ts';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from './actor.ts';
 import { rowScope } from './row-scope.ts';
@@ -5,16 +6,7 @@ import type { RowScope } from './row-scope.ts';
 import { ROLES } from './roles.ts';
 import type { Role } from './roles.ts';
 
-const person = (roles: Role[], given: Partial<Actor> = {}): Actor => ({
-  userId: 'u',
-  email: 'u@example.com',
-  displayName: 'U',
-  roles,
-  customerId: null,
-  officeIds: [],
-  chosenCustomerId: null,
-  ...given,
-});
+const person = (roles: Role[], given: Partial<Actor> = {}): Actor => sampleActor({ roles, ...given });
 
 const own: RowScope = { kind: 'customer', customerId: 'own' };
 const offices: RowScope = { kind: 'offices', customerId: 'own', officeIds: ['o1'] };

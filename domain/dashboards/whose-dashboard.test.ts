@@ -1,17 +1,9 @@
+import { sampleActor } from '#test/harness/sample-actor.ts';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Role } from '../access/index.ts';
 import { customerOfDashboard, inDashboardOf } from './whose-dashboard.ts';
 
-const someone = (role: Role, given: Partial<Actor> = {}): Actor => ({
-  userId: 'u',
-  email: 'u@example.com',
-  displayName: 'U',
-  roles: [role],
-  customerId: null,
-  officeIds: [],
-  chosenCustomerId: null,
-  ...given,
-});
+const someone = (role: Role, given: Partial<Actor> = {}): Actor => sampleActor({ roles: [role], ...given });
 
 describe('in whose dashboard someone is', () => {
   test.each<[string, Actor, string | null]>([

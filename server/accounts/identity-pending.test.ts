@@ -1,39 +1,15 @@
-import { openTestTwin } from '#test/harness/identity-twin.ts';
-import type { TestTwin } from '#test/harness/identity-twin.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { meanwhile } from '#test/harness/meanwhile.ts';
+import { openProviderHouse, PASSWORD } from '#test/harness/provider-house.ts';
 import { openVisitor } from '#test/harness/provider-visitor.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailMessages } from '../mail/mail-table.ts';
 import { identities, pendingLinks } from './identity-table.ts';
-import { hashPassword } from './password.ts';
 import { sessions, users } from './user-table.ts';
 
-const PASSWORD = 'a long enough passphrase';
-let twin: TestTwin;
-let house: TestHouse;
-let db: TestHouse['house']['db'];
-let passwordHash: string;
-beforeAll(async () => {
-  twin = await openTestTwin();
-  house = await openTestHouse({ ...twin.settings, SIGN_IN_MOST_FAILURES_PER_ADDRESS: '1000' });
-  db = house.house.db;
-  passwordHash = await hashPassword(PASSWORD);
-});
-beforeEach(async () => {
-  await twin.set();
-  await db.delete(users);
-});
-afterEach(() => house.house.sessions.forget('everyone'));
-afterAll(async () => {
-  await house.close();
-  await twin.close();
-});
-
-const visitor = () => openVisitor(house.app, twin);
+const { twin, house, db, passwordHash, visitor } = await openProviderHouse();
 const linkedRows = () => db.select().from(identities);
 
 describe('an email that an account here has', () => {

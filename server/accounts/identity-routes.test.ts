@@ -1,13 +1,11 @@
-import { openTestTwin } from '#test/harness/identity-twin.ts';
-import type { Decision, TestTwin } from '#test/harness/identity-twin.ts';
+import type { Decision } from '#test/harness/identity-twin.ts';
 import { makeSession, makeUser } from '#test/harness/factories.ts';
 import { meanwhile } from '#test/harness/meanwhile.ts';
+import { openProviderHouse, PASSWORD } from '#test/harness/provider-house.ts';
 import { locationOf, openVisitor } from '#test/harness/provider-visitor.ts';
 import type { Visitor } from '#test/harness/provider-visitor.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEntries } from '../db/audit-table.ts';
 import { SESSION_COOKIE } from '../http/session-token.ts';
 import { jobs } from '../jobs/job-table.ts';
@@ -15,31 +13,12 @@ import { startWorker } from '../jobs/start-worker.ts';
 import { mailMessages } from '../mail/mail-table.ts';
 import { openTokens } from './identity-store.ts';
 import { identities, identityRevocations } from './identity-table.ts';
-import { hashPassword } from './password.ts';
 import { revokeIdentity } from './identity-revoke.ts';
 import { issueToken } from './token-store.ts';
 import { sessions, users } from './user-table.ts';
 
-const PASSWORD = 'a long enough passphrase';
 const PLACE = '/user/settings/accounts';
-let twin: TestTwin;
-let house: TestHouse;
-let db: TestHouse['house']['db'];
-let passwordHash: string;
-beforeAll(async () => {
-  twin = await openTestTwin();
-  house = await openTestHouse({ ...twin.settings, SIGN_IN_MOST_FAILURES_PER_ADDRESS: '1000' });
-  db = house.house.db;
-  passwordHash = await hashPassword(PASSWORD);
-});
-beforeEach(async () => {
-  await twin.set();
-  await db.delete(users);
-});
-afterAll(async () => {
-  await house.close();
-  await twin.close();
-});
+const { twin, house, db, passwordHash } = await openProviderHouse();
 
 interface Person extends Visitor {
   userId: string;

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { files } from '#server/files/file-table.ts';
 import { makeCustomer, makeMembership, makeOffice } from '#test/harness/factories.ts';
+import { sampleActor } from '#test/harness/sample-actor.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { TestHouse } from '#test/harness/test-house.ts';
 import { and, eq } from 'drizzle-orm';
@@ -19,16 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const staffActor = (given: Partial<Actor> = {}): Actor => ({
-  userId: newId(),
-  email: 'admin@example.com',
-  displayName: 'Admin',
-  roles: ['admin'],
-  customerId: null,
-  officeIds: [],
-  chosenCustomerId: null,
-  ...given,
-});
+const staffActor = (given: Partial<Actor> = {}): Actor => sampleActor({ userId: newId(), roles: ['admin'], ...given });
 
 const change = (customerId: string, choices: DashboardChoices, { actor = staffActor(), version }: { actor?: Actor; version?: number } = {}) =>
   house.house.db.transaction((tx) => changeDashboard(tx, actor, customerId, { configuration: dashboardConfiguration.parse(choices), version }));

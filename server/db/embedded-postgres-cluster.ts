@@ -2,13 +2,13 @@
 // an interrupted first start leaves nothing half made.
 import { randomBytes, randomInt } from 'node:crypto';
 import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { runAs } from './embedded-postgres-account.ts';
 import type { Account, Outcome } from './embedded-postgres-account.ts';
 import type { Binaries } from './embedded-postgres-binaries.ts';
 import { StartError } from './embedded-postgres-errors.ts';
 import type { ClusterPlace } from './embedded-postgres-folder.ts';
+import { freePortBetween, isFreePort } from './free-port.ts';
 
 /** Kept inside the cluster, so that a restored folder brings its own password. */
 export type Access = { password: string; port: number };
@@ -52,23 +52,7 @@ export function connectionUrl({ password, port }: Access): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
 }
 
-// Below the range from which systems take client ports: a client that retries while the database is
-// away could otherwise be given the database's own port.
-export async function chooseFreePort(preferred: number): Promise<number> {
-  if (await isFree(preferred)) return preferred;
-  for (;;) {
-    const port = randomInt(15_000, 30_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
+export const chooseFreePort = async (preferred: number): Promise<number> => ((await isFreePort(preferred)) ? preferred : freePortBetween(15_000, 30_000));
 
 async function createCluster({ home, cluster, account }: ClusterPlace, binaries: Binaries, durable: boolean): Promise<void> {
   const unfinished = join(home, 'postgres.new');

@@ -1,17 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestTwin } from '../../test/harness/identity-twin.ts';
-import type { TestTwin } from '../../test/harness/identity-twin.ts';
-import { providerCalls } from '../../test/harness/provider-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { openTwinCalls } from '../../test/harness/twin-calls.ts';
 import { subjectOf } from './people.ts';
 
-let twin: TestTwin;
-let calls: ReturnType<typeof providerCalls>;
-beforeAll(async () => {
-  twin = await openTestTwin();
-  calls = providerCalls(twin);
-});
-afterEach(() => twin.set());
-afterAll(() => twin.close());
+const { twin, calls } = await openTwinCalls();
 
 describe("Facebook's tokens", () => {
   test('a code becomes a token that says whose it is and to which app it belongs', async () => {

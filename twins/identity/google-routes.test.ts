@@ -1,18 +1,10 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestTwin } from '../../test/harness/identity-twin.ts';
-import type { TestTwin } from '../../test/harness/identity-twin.ts';
-import { authorise, CALLBACK, providerCalls } from '../../test/harness/provider-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { authorise, CALLBACK } from '../../test/harness/provider-calls.ts';
+import { openTwinCalls } from '../../test/harness/twin-calls.ts';
 import { subjectOf } from './people.ts';
 
-let twin: TestTwin;
-let calls: ReturnType<typeof providerCalls>;
-beforeAll(async () => {
-  twin = await openTestTwin();
-  calls = providerCalls(twin);
-});
-afterEach(() => twin.set());
-afterAll(() => twin.close());
+const { twin, calls } = await openTwinCalls();
 
 describe("Google's tokens", () => {
   test('an id token is signed by a published key and says who it is', async () => {

@@ -1,20 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestTwin } from '../../test/harness/identity-twin.ts';
-import type { TestTwin } from '../../test/harness/identity-twin.ts';
-import { authorise, providerCalls } from '../../test/harness/provider-calls.ts';
+import { authorise } from '../../test/harness/provider-calls.ts';
+import { openTwinCalls } from '../../test/harness/twin-calls.ts';
 import { subjectOf } from './people.ts';
 
-let twin: TestTwin;
-let calls: ReturnType<typeof providerCalls>;
-beforeAll(async () => {
-  twin = await openTestTwin();
-  calls = providerCalls(twin);
-});
-afterEach(() => twin.set());
-afterAll(() => twin.close());
+const { twin, calls } = await openTwinCalls();
 
 test.each(['good', 'bad'])('a signed request is sent with a %s signature', async (signature) => {
   const received: string[] = [];

@@ -2,7 +2,7 @@
 import { INVENTORY_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { cropInput, MOST_UPLOAD_BYTES, UPLOAD_PURPOSES } from '../../files/index.ts';
+import { CROP_REFUSALS, cropInput, MOST_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
 import { id } from '../../id.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, tickedRows } from '../../list/index.ts';
 import { assetAnswer, assetList, assetRow, assetUse } from './asset-shapes.ts';
@@ -16,18 +16,7 @@ const uploadQuery = z.object({
   clientId: z.string().max(100).optional().describe('Comes back as it was sent'),
   coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),
 });
-const refusals = [
-  'fileMissing',
-  'fileEmpty',
-  'fileTypeRefused',
-  'fileTooLarge',
-  'imageTooManyPixels',
-  'imageTooManyFrames',
-  'imageUnreadable',
-  'tooManyPictures',
-  'storageFull',
-  'notFound',
-] as const;
+const refusals = [...UPLOAD_REFUSALS, 'notFound'] as const;
 const upload = { maxBytes: MOST_UPLOAD_BYTES };
 
 export const assetEndpoints = {
@@ -113,7 +102,7 @@ export const assetEndpoints = {
     params: assetId,
     body: cropInput,
     output: assetAnswer,
-    errors: ['notFound', 'notAnImage', 'cropOutside', 'imageUnreadable', 'tooManyPictures', 'storageFull'],
+    errors: CROP_REFUSALS,
   }),
   removeAssets: endpoint({
     method: 'DELETE',

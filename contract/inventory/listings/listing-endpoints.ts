@@ -3,7 +3,7 @@ import { INVENTORY_ROLES, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { LEAST_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
-import { MOST_UPLOAD_BYTES, UPLOAD_PURPOSES } from '../../files/index.ts';
+import { MOST_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
 import { id } from '../../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../../list/index.ts';
 import { itemPicture, itemVideo } from '../pictures/index.ts';
@@ -210,7 +210,7 @@ export const listingEndpoints = {
       image: itemPicture.nullable(),
       video: itemVideo.nullable(),
     }),
-    errors: ['fileMissing', 'fileEmpty', 'fileTypeRefused', 'fileTooLarge', 'imageTooManyPixels', 'imageTooManyFrames', 'imageUnreadable', 'tooManyPictures', 'storageFull', 'tooManyListingPictures', 'tooManyListingVideos'],
+    errors: [...UPLOAD_REFUSALS, 'tooManyListingPictures', 'tooManyListingVideos'],
   }),
   listListingCoordinates: endpoint({
     method: 'POST',

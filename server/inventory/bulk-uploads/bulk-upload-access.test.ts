@@ -1,57 +1,42 @@
-import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
-import { bringListings, sendBulkFile } from '#test/harness/bulk-uploads.ts';
+import type { BulkUpload } from '#contract/inventory/index.ts';
+import { useBulkGroup } from '#test/harness/bulk-group.ts';
+import { sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '#test/harness/test-house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
-let customerId: string;
-let corporate: Caller;
-let officeId: string;
-
-beforeAll(async () => {
-  house = await openTestHouse();
-});
+const house = await openTestHouse();
 afterAll(() => house.close());
-beforeEach(async () => {
-  const { db } = house.house;
-  customerId = await makeCustomer(db);
-  officeId = await makeOffice(db, customerId, { name: 'Northcote' });
-  corporate = await house.as('corporate', { customerId });
-});
-
-const bring = (content: Buffer | string, name?: string, caller = corporate): Promise<BulkUpload> =>
-  bringListings(house.house, caller, customerId, content, name);
-const rowsOf = async (upload: BulkUpload, caller = corporate): Promise<BulkRowResult[]> =>
-  (await caller.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=100`)).json<{ rows: BulkRowResult[] }>().rows;
+const group = useBulkGroup(house);
+const { bring, rowsOf } = group;
 const seen = async (caller: Caller): Promise<number> => (await caller.call('GET', '/api/listings')).json<{ count: number }>().count;
 
 describe('who sees and changes what', () => {
   test('offices see listings of an upload once it is distributed, and a second time has no effect', async () => {
-    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     const upload = await bring('reference,title,office\nI1,One,Northcote\nI2,Two,', 'x.csv');
-    expect([await seen(corporate), await seen(manager)]).toEqual([2, 0]);
-    expect((await corporate.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 2 });
+    expect([await seen(group.corporate), await seen(manager)]).toEqual([2, 0]);
+    expect((await group.corporate.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 2 });
     expect(await seen(manager)).toBe(1);
-    expect((await corporate.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 0 });
-    expect((await corporate.call('GET', `/api/bulkAssets/${upload._id}`)).json()).toMatchObject({
+    expect((await group.corporate.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 0 });
+    expect((await group.corporate.call('GET', `/api/bulkAssets/${upload._id}`)).json()).toMatchObject({
       undistributed: 0,
       distributedAt: expect.any(String) as string,
     });
   });
 
   test('an upload is not distributed before it was read', async () => {
-    const { bulkId } = (await sendBulkFile(corporate, customerId, 'reference,title\nJ1,One', 'x.csv')).json<{ bulkId: string }>();
-    const answer = await corporate.call('POST', `/api/bulkAssets/${bulkId}/distribute`);
+    const { bulkId } = (await sendBulkFile(group.corporate, group.customerId, 'reference,title\nJ1,One', 'x.csv')).json<{ bulkId: string }>();
+    const answer = await group.corporate.call('POST', `/api/bulkAssets/${bulkId}/distribute`);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'bulkUploadUnderWay']);
   });
 
   test('a manager brings listings of their own offices only, and sees their own uploads only', async () => {
-    await makeOffice(house.house.db, customerId, { name: 'Takapuna' });
-    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    await makeOffice(house.house.db, group.customerId, { name: 'Takapuna' });
+    const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     const whole = await bring('reference,title,office\nK1,One,Takapuna', 'x.csv');
-    await corporate.call('POST', `/api/bulkAssets/${whole._id}/distribute`);
+    await group.corporate.call('POST', `/api/bulkAssets/${whole._id}/distribute`);
     const upload = await bring(
       'reference,title,office\nK1,Mine now,Northcote\nK2,Theirs,Takapuna\nK3,Mine,\nK4,Mine,northcote',
       'y.csv',
@@ -70,8 +55,8 @@ describe('who sees and changes what', () => {
   });
 
   test('a manager neither takes over nor publishes what others brought and did not distribute yet, and learns nothing of it', async () => {
-    await makeOffice(house.house.db, customerId, { name: 'Takapuna' });
-    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    await makeOffice(house.house.db, group.customerId, { name: 'Takapuna' });
+    const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     const whole = await bring('reference,title,office\nM1,Secret,Northcote\nM2,Secret,Northcote\nM3,Secret,Takapuna', 'x.csv');
     const upload = await bring('reference,title\nM1,Mine now\nM2,Secret\nM3,Secret', 'y.csv', manager);
     expect((await rowsOf(upload, manager)).map(({ outcome, reasons, listingId }) => [outcome, reasons, listingId])).toEqual(
@@ -79,11 +64,11 @@ describe('who sees and changes what', () => {
     );
     expect((await manager.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 0 });
     expect(await seen(manager)).toBe(0);
-    expect((await corporate.call('GET', `/api/bulkAssets/${whole._id}`)).json()).toMatchObject({ undistributed: 3 });
+    expect((await group.corporate.call('GET', `/api/bulkAssets/${whole._id}`)).json()).toMatchObject({ undistributed: 3 });
   });
 
   test('a manager corrects their own rows before they distribute them, and corporate people those of everyone', async () => {
-    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     await bring('reference,title\nN1,One\nN2,Two', 'x.csv', manager);
     const again = await bring('reference,title\nN1,Better', 'y.csv', manager);
     expect(again).toMatchObject({ updated: 1, undistributed: 1 });
@@ -92,12 +77,12 @@ describe('who sees and changes what', () => {
 
   test('agents and managers without an office bring none, and nobody brings any for another customer', async () => {
     const table = 'reference,title\nL1,One';
-    const agent = await house.as('branchuser', { customerId, officeIds: [officeId] });
-    const idle = await house.as('branchmanager', { customerId });
+    const agent = await house.as('branchuser', { customerId: group.customerId, officeIds: [group.officeId] });
+    const idle = await house.as('branchmanager', { customerId: group.customerId });
     const other = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
-    expect((await sendBulkFile(agent, customerId, table)).statusCode).toBe(403);
+    expect((await sendBulkFile(agent, group.customerId, table)).statusCode).toBe(403);
     expect((await agent.call('GET', '/api/bulkAssets')).json()).toMatchObject({ bulkAssets: [], count: 0 });
-    expect((await sendBulkFile(idle, customerId, table)).statusCode).toBe(403);
-    expect((await sendBulkFile(other, customerId, table)).statusCode).toBe(404);
+    expect((await sendBulkFile(idle, group.customerId, table)).statusCode).toBe(403);
+    expect((await sendBulkFile(other, group.customerId, table)).statusCode).toBe(404);
   });
 });

@@ -2,39 +2,23 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BulkRowResult, BulkUpload, Listing } from '#contract/inventory/index.ts';
 import { craftArchive } from '#test/harness/sample-archives.ts';
+import { useBulkGroup } from '#test/harness/bulk-group.ts';
 import { bringListings, EndedHere, readBulkFile, sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { sampleJpeg } from '#test/harness/sample-pictures.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
-let customerId: string;
-let corporate: Caller;
-let officeId: string;
-
-beforeAll(async () => {
-  house = await openTestHouse();
-});
+const house = await openTestHouse();
 afterAll(() => house.close());
-beforeEach(async () => {
-  const { db } = house.house;
-  customerId = await makeCustomer(db);
-  officeId = await makeOffice(db, customerId, { name: 'Northcote' });
-  corporate = await house.as('corporate', { customerId });
-});
-
-const bring = (content: Buffer | string, name?: string, caller = corporate): Promise<BulkUpload> =>
-  bringListings(house.house, caller, customerId, content, name);
-const rowsOf = async (upload: BulkUpload, caller = corporate): Promise<BulkRowResult[]> =>
-  (await caller.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=100`)).json<{ rows: BulkRowResult[] }>().rows;
-const listing = async (row: BulkRowResult | undefined, caller = corporate): Promise<Listing> =>
+const group = useBulkGroup(house);
+const { bring, rowsOf } = group;
+const listing = async (row: BulkRowResult | undefined, caller = group.corporate): Promise<Listing> =>
   (await caller.call('GET', `/api/listing/${row?.listingId}`)).json<Listing>();
 const trail = async (): Promise<number> => {
   const { rows } = await house.house.db.$client.query<{ count: number }>(
     `select count(*)::int as count from audit_entries where customer_id = $1 and entity in ('listing', 'file')`,
-    [customerId],
+    [group.customerId],
   );
   return rows[0]?.count ?? 0;
 };
@@ -53,13 +37,13 @@ describe('a table', () => {
     );
     await house.house.db.$client.query('update bulk_uploads set rows_done = 15000 where id = $1', [upload._id]);
     const counted = async (page: number) =>
-      (await corporate.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=10&page=${page}`)).json();
+      (await group.corporate.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=10&page=${page}`)).json();
     expect(await counted(1)).toEqual({ rows: expect.any(Array), count: 15_000 });
     expect(await counted(1501)).toEqual({ rows: [], count: 15_000 });
   });
 
   test('becomes listings, with a reason for each row that does not', async () => {
-    const mere = await makeAgent(house.house.db, customerId, { email: 'mere@kauri.example' });
+    const mere = await makeAgent(house.house.db, group.customerId, { email: 'mere@kauri.example' });
     const upload = await bring(
       [
         'Reference;Title;Type;Price;Bedrooms;Office;Agent Email;Colour;auctionDate',
@@ -111,7 +95,7 @@ describe('a table', () => {
       creationType: 'BULK_UPLOAD',
       listingStatus: 'DONE',
       bulkId: upload._id,
-      office: { _id: officeId },
+      office: { _id: group.officeId },
       agents: [{ _id: mere }],
       metaData: expect.arrayContaining([
         { key: 'bedrooms', value: 3, isPublic: true },
@@ -124,7 +108,7 @@ describe('a table', () => {
   test('of refused rows can be downloaded, safe for spreadsheets', async () => {
     const upload = await bring('reference,title,price\n=HYPERLINK("x"),Villa,none\nB2,Fine,1', 'x.csv');
     const search = encodeURIComponent(JSON.stringify([{ field: 'outcome', operator: 'equals', value: 'refused' }]));
-    const { body } = await corporate.call(
+    const { body } = await group.corporate.call(
       'GET',
       `/api/bulkAssets/${upload._id}/rows/export?project=line,reference,reasons&search=${search}`,
     );
@@ -189,7 +173,7 @@ describe('an archive', () => {
       { width: 300, height: 400, deleted: false },
     ]);
     expect((await listing(second)).images.map(({ _id }) => _id)).toEqual(images.map(({ _id }) => _id).toReversed());
-    expect((await corporate.call('GET', images[0]?.thumbnailUrl ?? '')).headers['content-type']).toBe('image/webp');
+    expect((await group.corporate.call('GET', images[0]?.thumbnailUrl ?? '')).headers['content-type']).toBe('image/webp');
     const entries = await trail();
     expect(await bring(archive)).toMatchObject({ unchanged: 2, refused: 1, pictures: 0 });
     expect(await trail()).toBe(entries);
@@ -268,8 +252,8 @@ describe('an archive', () => {
 
 describe('the sample', () => {
   test.each(['corporate', 'branchmanager'] as const)('is saved whole when %s people upload it as it is', async (role) => {
-    const second = await makeOffice(house.house.db, customerId, { name: 'Takapuna' });
-    const caller = await house.as(role, { customerId, ...(role === 'branchmanager' && { officeIds: [officeId, second] }) });
+    const second = await makeOffice(house.house.db, group.customerId, { name: 'Takapuna' });
+    const caller = await house.as(role, { customerId: group.customerId, ...(role === 'branchmanager' && { officeIds: [group.officeId, second] }) });
     const { rawPayload, headers } = await caller.call('GET', '/api/bulkAssets/sample.zip');
     expect(headers['content-type']).toBe('application/zip');
     expect(await bring(rawPayload, 'sample.zip', caller)).toMatchObject({ created: 3, refused: 0, pictures: 5, notes: [] });

@@ -1,0 +1,16 @@
+// How can a file be refused while it is uploaded, or while a crop is made of it?
+import type { ErrorCode } from '../error-catalogue.ts';
+
+export const UPLOAD_REFUSALS = [
+  'fileMissing',
+  'fileEmpty',
+  'fileTypeRefused',
+  'fileTooLarge',
+  'imageTooManyPixels',
+  'imageTooManyFrames',
+  'imageUnreadable',
+  'tooManyPictures',
+  'storageFull',
+] as const satisfies readonly ErrorCode[];
+
+export const CROP_REFUSALS = ['notFound', 'notAnImage', 'cropOutside', 'imageUnreadable', 'tooManyPictures', 'storageFull'] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,29 @@
+// A customer with one office before each test, whose people bring listings by upload.
+import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
+import { beforeEach } from 'vitest';
+import { bringListings } from './bulk-uploads.ts';
+import { makeCustomer, makeOffice } from './factories.ts';
+import type { Caller, TestHouse } from './test-house.ts';
+
+interface BulkGroup {
+  customerId: string;
+  officeId: string;
+  corporate: Caller;
+  /** Sends and reads a file; by the corporate, unless another brings it. */
+  bring(content: Buffer | string, name?: string, caller?: Caller): Promise<BulkUpload>;
+  rowsOf(upload: BulkUpload, caller?: Caller): Promise<BulkRowResult[]>;
+}
+
+export function useBulkGroup(house: TestHouse): BulkGroup {
+  const group = {
+    bring: (content, name, caller = group.corporate) => bringListings(house.house, caller, group.customerId, content, name),
+    rowsOf: async ({ _id }, caller = group.corporate) =>
+      (await caller.call('GET', `/api/bulkAssets/${_id}/rows?limit=100`)).json<{ rows: BulkRowResult[] }>().rows,
+  } as BulkGroup;
+  beforeEach(async () => {
+    group.customerId = await makeCustomer(house.house.db);
+    group.officeId = await makeOffice(house.house.db, group.customerId, { name: 'Northcote' });
+    group.corporate = await house.as('corporate', { customerId: group.customerId });
+  });
+  return group;
+}

@@ -1,0 +1,13 @@
+// Someone who asks, for rules that need no database: nobody in particular, but for what a test gives.
+import type { Actor } from '#domain/access/index.ts';
+
+export const sampleActor = (given: Partial<Actor> = {}): Actor => ({
+  userId: '00000000-0000-7000-8000-000000000001',
+  email: 'someone@example.com',
+  displayName: 'Someone',
+  roles: [],
+  customerId: null,
+  officeIds: [],
+  chosenCustomerId: null,
+  ...given,
+});
