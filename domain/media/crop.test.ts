@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CROP_RATIOS, cropRectangle, liesWithin, nextTurn, ratioText, turnedSize, TURNS } from './crop.ts';
+import { CROP_RATIOS, cropRectangle, liesWithin, nextTurn, ratioName, ratioText, turnedSize, TURNS } from './crop.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
 const percent = fc.double({ min: -5, max: 105, noNaN: true });
@@ -8,6 +8,12 @@ const framings = fc.record({ x: percent, y: percent, width: percent, height: per
 
 test('the ratios are those of the specification', () => {
   expect(CROP_RATIOS.map(ratioText)).toEqual(['1.91', '1.78', '1.55', '1.33', '1.00', '0.64']);
+});
+
+test('each has a name of its own, and others have none', () => {
+  const names = CROP_RATIOS.map(ratioName);
+  expect(names).toEqual(['Landscape', 'Widescreen', 'Wide', 'Standard', 'Square', 'Portrait']);
+  expect(ratioName(2.35)).toBeNull();
 });
 
 test('whatever was framed, the crop lies within the image in whole pixels', () => {

@@ -3,6 +3,16 @@
 /** Width to height, as ads want them (specification 3). */
 export const CROP_RATIOS = [1.91, 1.78, 1.55, 1.33, 1, 0.64] as const;
 
+/** What people call them; a ratio of someone's own has no name. */
+const RATIO_NAMES: Readonly<Record<string, string>> = {
+  '1.91': 'Landscape',
+  '1.78': 'Widescreen',
+  '1.55': 'Wide',
+  '1.33': 'Standard',
+  '1.00': 'Square',
+  '0.64': 'Portrait',
+};
+
 export const TURNS = [0, 90, 180, 270] as const;
 /** In degrees, clockwise. */
 export type Turn = (typeof TURNS)[number];
@@ -18,6 +28,8 @@ export interface Rectangle extends Size {
 }
 
 export const ratioText = (ratio: number): string => ratio.toFixed(2);
+
+export const ratioName = (ratio: number): string | null => RATIO_NAMES[ratioText(ratio)] ?? null;
 
 export const nextTurn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
 

@@ -71,7 +71,7 @@ const UPLOADS: readonly DemoUpload[] = [
   },
 ];
 
-export async function seedBulkUploads(tx: Transaction, email: string): Promise<void> {
+export async function seedBulkUploads(tx: Transaction, email: string, now: Date): Promise<void> {
   const [person] = await tx.select({ id: users.id, customerId: users.customerId }).from(users).where(eq(users.email, email));
   if (!person?.customerId) return;
   const { id: createdBy, customerId } = person;
@@ -80,39 +80,59 @@ export async function seedBulkUploads(tx: Transaction, email: string): Promise<v
     .from(listings)
     .where(and(eq(listings.customerId, customerId), eq(listings.creationType, 'FEED'), isNull(listings.deletedAt)))
     .orderBy(asc(listings.id));
-  const common = { customerId, createdBy, kind: 'zip' as const };
+  const common = { customerId, createdBy, kind: 'zip' as const, now };
   for (const upload of UPLOADS) await seedUpload(tx, common, upload, free.splice(0, upload.listings));
-  const brokenOff = {
-    fileName: 'whole-portfolio.csv',
-    kind: 'csv' as const,
-    bytes: 2_400_000,
-    rowsTotal: 3200,
-    rowsDone: 500,
-    unchanged: 500,
-  };
-  await tx.insert(bulkUploads).values({ id: newId(), jobId: newId(), ...common, ...brokenOff, hash: 'd'.repeat(64), createdAt: ago(30) });
+  await seedBrokenOff(tx, common, free);
 }
 
-const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
+/** Its first rows are those that the feed brought already; the rest was never read. */
+async function seedBrokenOff(tx: Transaction, { now, ...common }: Common, read: readonly SeededListing[]): Promise<void> {
+  const id = newId();
+  const counts = { rowsTotal: 3200, rowsDone: read.length, unchanged: read.length };
+  const file = { fileName: 'whole-portfolio.zip', bytes: 612_000_000, hash: 'd'.repeat(64) };
+  await tx.insert(bulkUploads).values({ id, jobId: newId(), ...common, ...file, ...counts, createdAt: hoursBefore(now, 30) });
+  if (read.length > 0) await tx.insert(bulkUploadRows).values(read.map((listing, at) => savedRow(id, 'unchanged', at, listing)));
+}
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+
+interface SeededListing {
+  id: string;
+  reference: string;
+  title: string;
+}
+
+/** The table's first line names the columns. */
+const savedRow = (bulkId: string, outcome: RowOutcome, at: number, { id: listingId, reference, title }: SeededListing) => ({
+  id: newId(),
+  bulkId,
+  line: at + 2,
+  reference,
+  title,
+  outcome,
+  reasons: '',
+  listingId,
+});
 
 interface Common {
   customerId: string;
   createdBy: string;
   kind: 'zip';
+  now: Date;
 }
 
 async function seedUpload(
   tx: Transaction,
-  common: Common,
+  { now, ...common }: Common,
   upload: DemoUpload,
-  saved: readonly { id: string; reference: string; title: string }[],
+  saved: readonly SeededListing[],
 ): Promise<void> {
   const id = newId();
   const count = saved.length + upload.refused.length;
   const times = {
-    createdAt: ago(upload.hoursAgo),
-    endedAt: ago(upload.hoursAgo - 0.02),
-    distributedAt: upload.isDistributed ? ago(upload.hoursAgo - 1) : null,
+    createdAt: hoursBefore(now, upload.hoursAgo),
+    endedAt: hoursBefore(now, upload.hoursAgo - 0.02),
+    distributedAt: upload.isDistributed ? hoursBefore(now, upload.hoursAgo - 1) : null,
   };
   const counts = { rowsTotal: count, rowsDone: count, created: saved.length, refused: upload.refused.length, pictures: saved.length * 4 };
   await tx
@@ -128,19 +148,17 @@ async function seedUpload(
       ...counts,
       ...times,
     });
-  const result = (
-    outcome: RowOutcome,
-    line: number,
-    row: { reference: string; title: string },
-    reasons: string,
-    listingId: string | null,
-  ) => ({ id: newId(), bulkId: id, line, reference: row.reference, title: row.title, outcome, reasons, listingId });
-  await tx
-    .insert(bulkUploadRows)
-    .values([
-      ...saved.map((listing, at) => result('created', at + 2, listing, '', listing.id)),
-      ...upload.refused.map((row, at) => result('refused', saved.length + at + 2, row, row.reasons.map(rowReasonText).join(' '), null)),
-    ]);
+  const refused = upload.refused.map((row, at) => ({
+    id: newId(),
+    bulkId: id,
+    line: saved.length + at + 2,
+    reference: row.reference,
+    title: row.title,
+    outcome: 'refused' as const,
+    reasons: row.reasons.map(rowReasonText).join(' '),
+    listingId: null,
+  }));
+  await tx.insert(bulkUploadRows).values([...saved.map((listing, at) => savedRow(id, 'created', at, listing)), ...refused]);
   if (saved.length === 0) return;
   await tx
     .update(listings)

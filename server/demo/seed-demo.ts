@@ -82,8 +82,8 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
     const now = new Date();
     await seedListings(tx, photographs, DEMO_SEED, now);
     await seedOpenHomes(tx, DEMO_SEED, now);
-    await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '');
-    await seedResources(tx, photographs, film);
+    await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
+    await seedResources(tx, photographs, film, now);
   });
 }
 

@@ -23,7 +23,7 @@ const GROUPS = 4;
 const OF_THE_OTHERS = 4;
 const DAY_MS = 86_400_000;
 
-export async function seedResources(tx: Transaction, photographs: Photographs, film: DemoFilm | null): Promise<void> {
+export async function seedResources(tx: Transaction, photographs: Photographs, film: DemoFilm | null, now: Date): Promise<void> {
   const groups = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -36,13 +36,7 @@ export async function seedResources(tx: Transaction, photographs: Photographs, f
     const wanted = place === 0 ? demoResources : demoResources.slice(0, OF_THE_OTHERS);
     // The newest comes last: lists show the last one made first.
     for (const resource of wanted.toSorted((one, other) => other.daysOld - one.daysOld))
-      await insertDemoResource(
-        tx,
-        id,
-        resource,
-        album,
-        of.map((office) => office.id),
-      );
+      await insertDemoResource(tx, { customerId: id, officeIds: of.map((office) => office.id), album, now }, resource);
   }
 }
 
@@ -78,20 +72,21 @@ async function keepAsset(
   return file;
 }
 
-async function insertDemoResource(
-  tx: Transaction,
-  customerId: string,
-  resource: DemoResource,
-  album: Album,
-  officeIds: readonly string[],
-): Promise<void> {
+interface Owner {
+  customerId: string;
+  officeIds: readonly string[];
+  album: Album;
+  now: Date;
+}
+
+async function insertDemoResource(tx: Transaction, { customerId, officeIds, album, now }: Owner, resource: DemoResource): Promise<void> {
   const id = newId();
   const shown = resource.pictures.flatMap((at) =>
     album.pictures[at] ? [{ ...album.pictures[at], deleted: resource.removed?.includes(at) ?? false }] : [],
   );
   const videos = resource.hasFilm && album.video ? [album.video] : [];
   if (shown.length + videos.length === 0) return;
-  const createdAt = new Date(Date.now() - resource.daysOld * DAY_MS);
+  const createdAt = new Date(now.getTime() - resource.daysOld * DAY_MS);
   const { name, title, message, description } = resource;
   await insertResource(
     tx,

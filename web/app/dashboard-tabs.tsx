@@ -31,7 +31,7 @@ export function DashboardTabs({ tabs, labels }: { tabs: readonly TabScreen[]; la
     row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav ref={row} aria-label="Dashboard" className={classes.tabs}>
+    <nav ref={row} aria-label="Dashboard" data-bottom-bar className={classes.tabs}>
       {tabs.map(({ code }) => {
         const Shape = ICONS[code];
         return (

@@ -12,7 +12,7 @@ test('the overview counts what is behind each tab, and leads there', async () =>
   const { api } = visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, [PATH]: components({ listings }) } });
   const figures = await screen.findByRole('list', { name: 'What you have' });
   const link = within(figures).getByRole('link', { name: /^Listings/ });
-  expect(link.textContent).toBe('Listings429 advertised, 30 without a campaign');
+  expect(link.textContent).toBe('Listings429 advertised now, 3 before, 30 never');
   expect(link.getAttribute('href')).toBe('/customer-dashboard/listings');
   expect(api.asked.find(({ path }) => path.endsWith('/components'))?.params).toEqual({ customerId: '01900000-0000-7000-8000-0000000000c1' });
 });
@@ -25,11 +25,19 @@ test("a figure carries the dashboard's own words, and says when there is nothing
   expect(within(figures).queryByRole('link', { name: /^Agents/ })).toBeNull();
 });
 
+test.each([
+  ['corporate', 'In the whole group'],
+  ['branchmanager', 'In your offices'],
+] as const)('agents are counted as a %s sees them', async (role, words) => {
+  visit('/customer-dashboard', { user: customerPerson(role), answers: { ...none, [PATH]: components({ agents: { count: 42 } }) } });
+  expect((await screen.findByRole('link', { name: /^Agents/ })).textContent).toBe(`Agents42${words}`);
+});
+
 test('more than could be counted is said to be more', async () => {
   const many = { count: 10_001, byStatus: { 'No Campaigns': 10_001, Active: 0, Completed: 0 }, isMore: true };
   visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, [PATH]: components({ listings: many }) } });
   const link = await screen.findByRole('link', { name: /^Listings10,000\+/ });
-  expect(link.textContent).toContain('10,001 without a campaign among the first 10,000');
+  expect(link.textContent).toContain('0 advertised now, 0 before, 10,001 never, of the first 10,001');
 });
 
 test('a tab that the dashboard does not open has no figure', async () => {

@@ -1,7 +1,9 @@
 // How much of everything is there? One figure for each tab that has something to count, which leads to it.
 import type { DashboardComponents } from '#contract/dashboard/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import type { Role } from '#domain/access/index.ts';
 import type { Labels, TabCode } from '#domain/dashboards/index.ts';
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { endpointQuery, QUIETLY, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Skeleton } from '@mantine/core';
@@ -9,7 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import classes from './figures.module.css';
 import { shownTabs, tabScreenId } from './tabs.ts';
 
-export const componentsQuery = (customerId: string) => endpointQuery('readDashboardComponents', { params: { customerId }, query: {} });
+const componentsQuery = (customerId: string) => endpointQuery('readDashboardComponents', { params: { customerId }, query: {} });
+
+/** Those without an office too; managers see those of their own. */
+const SEE_ALL_AGENTS: readonly Role[] = ['admin', 'sales', 'corporate'];
 
 interface Figure {
   code: TabCode;
@@ -19,6 +24,7 @@ interface Figure {
 
 export function Figures() {
   const { configuration, labels, tabs } = useDashboard();
+  const roles = useSession()?.roles ?? [];
   // Beside the offices: figures that cannot be had now are no reason to leave the screen.
   const { data, isError } = useQuery({ ...componentsQuery(configuration.customer._id), meta: QUIETLY });
   const shown = shownTabs(tabs).map(({ code }) => code);
@@ -33,7 +39,7 @@ export function Figures() {
       </div>
     );
   }
-  const figures = figuresOf(data, labels).filter(({ code }) => shown.includes(code));
+  const figures = figuresOf(data, labels, hasAnyRole(roles, SEE_ALL_AGENTS) ? 'In the whole group' : 'In your offices').filter(({ code }) => shown.includes(code));
   return (
     <ul className={classes.figures} aria-label="What you have">
       {figures.map(({ code, count, about }) => (
@@ -51,18 +57,19 @@ export function Figures() {
 
 const number = (count: number): string => count.toLocaleString('en-NZ');
 
-function figuresOf({ listings, resources, agents }: DashboardComponents, labels: Labels): Figure[] {
+function figuresOf({ listings, resources, agents }: DashboardComponents, labels: Labels, agentsAre: string): Figure[] {
   const all: Figure[] = [
     { code: 'listings', count: listings.isMore ? `${number(listings.count - 1)}+` : number(listings.count), about: listingsText(listings, labels) },
     { code: 'resources', count: number(resources.count), about: resourcesText(resources) },
   ];
-  return agents ? [...all, { code: 'agents', count: number(agents.count), about: agents.count === 0 ? 'Nobody yet' : 'In your offices' }] : all;
+  return agents ? [...all, { code: 'agents', count: number(agents.count), about: agents.count === 0 ? 'Nobody yet' : agentsAre }] : all;
 }
 
 function listingsText({ count, byStatus, isMore }: DashboardComponents['listings'], labels: Labels): string {
   if (count === 0) return `No ${labels.vertical} yet`;
-  const { Active: active, 'No Campaigns': idle } = byStatus;
-  return `${number(active)} advertised, ${number(idle)} without a campaign${isMore ? ` among the first ${number(count - 1)}` : ''}`;
+  const { Active: now, Completed: before, 'No Campaigns': never } = byStatus;
+  const parts = `${number(now)} advertised now, ${number(before)} before, ${number(never)} never`;
+  return isMore ? `${parts}, of the first ${number(count)}` : parts;
 }
 
 function resourcesText({ count, published }: DashboardComponents['resources']): string {

@@ -55,7 +55,7 @@ export const tabScreens: readonly TabScreen[] = [
   },
 ];
 
-export const tabScreenOf = (code: TabCode): TabScreen | undefined => tabScreens.find((tab) => tab.code === code);
+const tabScreenOf = (code: TabCode): TabScreen | undefined => tabScreens.find((tab) => tab.code === code);
 
 /** Of the tabs that someone may see, those that have a screen. */
 export const shownTabs = (codes: readonly TabCode[]): TabScreen[] => codes.flatMap((code) => tabScreenOf(code) ?? []);

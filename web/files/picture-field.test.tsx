@@ -1,60 +1,20 @@
 import { openApp } from '#web/testing/open-app.tsx';
 import type { Answers } from '#web/testing/fake-api.ts';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeUpload, fakeUploads } from '#web/testing/fake-uploads.ts';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 const FILE_ID = '01900000-0000-7000-8000-00000000f11e';
 const HASH = 'ab'.repeat(32);
 const uploaded = { _id: FILE_ID, name: 'logo.png', url: `/files/${HASH}`, thumbnailUrl: `/files/${HASH}/thumbnail`, mediaType: 'image/png', bytes: 4, width: 600, height: 240 };
 
-/** The browser's own request for uploads, answered by the test. */
-class FakeRequest extends EventTarget {
-  static sent: FakeRequest[] = [];
-  upload = new EventTarget();
-  status = 0;
-  response: unknown = null;
-  timeout = 0;
-  responseType = '';
-  address = '';
-  form: FormData | null = null;
-  isAborted = false;
-  open(_method: string, address: string): void {
-    this.address = address;
-  }
-  setRequestHeader(): void {}
-  send(form: FormData): void {
-    this.form = form;
-    FakeRequest.sent.push(this);
-  }
-  abort(): void {
-    this.isAborted = true;
-    this.dispatchEvent(new Event('abort'));
-  }
-  progress(loaded: number): void {
-    act(() => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 100 })));
-  }
-  answer(status: number, response: unknown): void {
-    this.status = status;
-    this.response = response;
-    act(() => void this.dispatchEvent(new Event('load')));
-  }
-  fail(how: 'error' | 'timeout'): void {
-    act(() => void this.dispatchEvent(new Event(how)));
-  }
-}
-
-beforeEach(() => {
-  FakeRequest.sent = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
-});
+fakeUploads();
 
 const picture = (name = 'logo.png', type = 'image/png', bytes = 4) => new File([new Uint8Array(bytes)], name, { type });
 const open = (answers: Answers = {}) => openApp('/customers/create', { answers: { 'GET /api/files/{fileId}': uploaded, ...answers } });
 const field = () => screen.findByRole('group', { name: 'Logo' });
 const choose = async (person: ReturnType<typeof open>['person'], file: File) => person.upload(within(await field()).getByLabelText('Logo', { selector: 'input' }), file);
-const request = () => FakeRequest.sent.at(-1)!;
+const request = () => FakeUpload.sent.at(-1)!;
 
 describe('the picture field', () => {
   test('sends what was chosen, shows how far it is, then the picture, and gives its id to the form', async () => {
@@ -63,11 +23,11 @@ describe('the picture field', () => {
     expect(request().address).toBe('/api/files?purpose=picture');
     expect(request().timeout).toBe(30_000);
     expect((request().form!.get('file') as File).name).toBe('logo.png');
-    request().progress(40);
+    await request().progress(40);
     expect((await screen.findByRole('progressbar', { name: 'Uploading logo.png' })).getAttribute('aria-valuenow')).toBe('40');
-    request().progress(100);
+    await request().progress(100);
     expect(within(await field()).getByText('Preparing the picture')).toBeTruthy();
-    request().answer(200, uploaded);
+    await request().answer(200, uploaded);
     expect(await within(await field()).findByText('600 × 240 pixels')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Harcrest');
     await person.click(screen.getByRole('button', { name: 'Create customer' }));
@@ -81,7 +41,7 @@ describe('the picture field', () => {
     fireEvent(place, drop);
     expect(drop.defaultPrevented).toBe(true);
     expect(await within(await field()).findByText('dropped.png')).toBeTruthy();
-    expect(FakeRequest.sent).toHaveLength(1);
+    expect(FakeUpload.sent).toHaveLength(1);
   });
 
   test.each([
@@ -95,13 +55,13 @@ describe('the picture field', () => {
     const alert = await within(await field()).findByRole('alert');
     expect(alert.textContent).toContain(words);
     expect(within(alert).queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(FakeRequest.sent).toEqual([]);
+    expect(FakeUpload.sent).toEqual([]);
   });
 
   test('shows what the server refused, in its words', async () => {
     const { person } = open();
     await choose(person, picture());
-    request().answer(422, { code: 'imageUnreadable', message: 'The image could not be read. It may be damaged.', requestId: 'r' });
+    await request().answer(422, { code: 'imageUnreadable', message: 'The image could not be read. It may be damaged.', requestId: 'r' });
     const alert = await within(await field()).findByRole('alert');
     expect(alert.textContent).toContain('The image could not be read. It may be damaged.');
     expect(within(alert).queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -110,11 +70,11 @@ describe('the picture field', () => {
   test.each(['error', 'timeout'] as const)('sends the same picture again after a connection %s', async (how) => {
     const { person } = open();
     await choose(person, picture());
-    request().fail(how);
+    await request().fail(how);
     await person.click(await within(await field()).findByRole('button', { name: 'Try again' }));
-    expect(FakeRequest.sent).toHaveLength(2);
+    expect(FakeUpload.sent).toHaveLength(2);
     expect((request().form!.get('file') as File).name).toBe('logo.png');
-    request().answer(200, uploaded);
+    await request().answer(200, uploaded);
     expect(await within(await field()).findByText('600 × 240 pixels')).toBeTruthy();
   });
 
@@ -129,7 +89,7 @@ describe('the picture field', () => {
   test('removes a picture', async () => {
     const { person } = open();
     await choose(person, picture());
-    request().answer(200, uploaded);
+    await request().answer(200, uploaded);
     await person.click(await within(await field()).findByRole('button', { name: 'Remove' }));
     expect(within(await field()).getByText('Drop a picture here, or choose one.')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { endpointQuery, QUIETLY, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { useQuery } from '@tanstack/react-query';
 
-export interface ResourceRights {
+interface ResourceRights {
   /** Undefined until it is known. */
   mayCreate: boolean | undefined;
   /** How many offices this person can choose from. */

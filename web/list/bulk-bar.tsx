@@ -34,7 +34,7 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
   return (
     <Transition mounted={isOpen} transition="slide-up" duration={isStill ? 0 : 160}>
       {(motion) => (
-        <div role="region" aria-label="Selection" className={classes.bulkBar} style={motion}>
+        <div role="region" aria-label="Selection" data-bottom-bar className={classes.bulkBar} style={motion}>
           <Text size="sm" fw={600} aria-live="polite" className={classes.bulkWords}>
             {selection.kind === 'matching' ? `All ${total ? formatTotal(total) : ''} matching ${plural(noun)}` : counted(ticked, noun)} selected
           </Text>

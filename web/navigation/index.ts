@@ -1,3 +1,4 @@
+export * from './address-state.ts';
 export type * from './findable.ts';
 export * from './guard.ts';
 export * from './menus.ts';
@@ -6,5 +7,6 @@ export * from './screen-link.tsx';
 export * from './screen-path.ts';
 export type * from './screen.ts';
 export * from './screens-context.ts';
+export * from './use-address-state.ts';
 export * from './use-go.ts';
 export * from './way-back.ts';

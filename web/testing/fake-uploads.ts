@@ -11,6 +11,7 @@ export class FakeUpload extends EventTarget {
   responseType = '';
   address = '';
   form: FormData | null = null;
+  isAborted = false;
   open(_method: string, address: string): void {
     this.address = address;
   }
@@ -20,7 +21,11 @@ export class FakeUpload extends EventTarget {
     FakeUpload.sent.push(this);
   }
   abort(): void {
+    this.isAborted = true;
     this.dispatchEvent(new Event('abort'));
+  }
+  async progress(loaded: number, total = 100): Promise<void> {
+    await act(async () => void this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total })));
   }
   async answer(status: number, response: unknown): Promise<void> {
     this.status = status;

@@ -13,7 +13,7 @@ interface FormSaveBarProps {
 
 export function FormSaveBar({ label, isSaving, isDirty, wrong, cancel }: FormSaveBarProps) {
   return (
-    <div className={classes.bar}>
+    <div data-bottom-bar className={classes.bar}>
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
         {label}
       </Button>

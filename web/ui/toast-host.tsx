@@ -5,13 +5,15 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { showError } from './dialogs.ts';
 import classes from './toast-host.module.css';
+import { useClearance } from './toast-clearance.ts';
 import { closeToast, openToasts, TOAST_MS, TOAST_MS_WITH_UNDO } from './toasts.ts';
 import type { Toast } from './toasts.ts';
 
 export function ToastHost() {
   const toasts = useTabStore(openToasts);
+  const bottom = useClearance(toasts);
   return (
-    <div className={classes.region} role="status" aria-live="polite">
+    <div className={classes.region} style={{ bottom }} role="status" aria-live="polite">
       {toasts.map((shown) => (
         <ToastLine key={shown.id} shown={shown} />
       ))}

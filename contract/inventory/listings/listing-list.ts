@@ -49,6 +49,8 @@ export const listingRow = z.object({
   isClosed: z.boolean(),
   deleted: z.boolean(),
   bulkId: id.nullable(),
+  /** Until its upload is distributed, offices and agents do not see it. */
+  isDistributed: z.boolean(),
   createdAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),
 });
@@ -109,6 +111,7 @@ export const listingList: ListDescriptor = {
     column('isClosed', 'Closed', { kind: 'boolean', search: ['equals'], choices: either, shown: false }),
     column('deleted', 'Removed', { kind: 'boolean', ...internal }),
     column('bulkId', 'Bulk upload', { kind: 'id', search: ['equals'], ...internal }),
+    column('isDistributed', 'Distributed', { kind: 'boolean', ...internal }),
     column('createdAt', 'Created', { kind: 'time', sortable: true, shown: false }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],

@@ -53,6 +53,8 @@ export const listing = z.object({
   shownPlace: z.string(),
   creationType: z.enum(CREATION_TYPES),
   bulkId: id.nullable(),
+  /** Until its upload is distributed, offices and agents do not see it. */
+  isDistributed: z.boolean(),
   isSold: z.boolean(),
   isClosed: z.boolean(),
   deleted: z.boolean(),

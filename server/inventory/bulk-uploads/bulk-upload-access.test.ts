@@ -11,14 +11,19 @@ afterAll(() => house.close());
 const group = useBulkGroup(house);
 const { bring, rowsOf } = group;
 const seen = async (caller: Caller): Promise<number> => (await caller.call('GET', '/api/listings')).json<{ count: number }>().count;
+/** Whether each listing was distributed, as corporate people are told. */
+const marks = async (): Promise<boolean[]> =>
+  (await group.corporate.call('GET', '/api/listings')).json<{ listings: { isDistributed: boolean }[] }>().listings.map(({ isDistributed }) => isDistributed);
 
 describe('who sees and changes what', () => {
   test('offices see listings of an upload once it is distributed, and a second time has no effect', async () => {
     const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     const upload = await bring('reference,title,office\nI1,One,Northcote\nI2,Two,', 'x.csv');
     expect([await seen(group.corporate), await seen(manager)]).toEqual([2, 0]);
+    expect(await marks()).toEqual([false, false]);
     expect((await group.corporate.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 2 });
     expect(await seen(manager)).toBe(1);
+    expect(await marks()).toEqual([true, true]);
     expect((await group.corporate.call('POST', `/api/bulkAssets/${upload._id}/distribute`)).json()).toEqual({ count: 0 });
     expect((await group.corporate.call('GET', `/api/bulkAssets/${upload._id}`)).json()).toMatchObject({
       undistributed: 0,

@@ -44,6 +44,7 @@ export function describeListing(record: ListingRecord, details: ListingDetails):
     shownPlace: record.shownPlace,
     creationType: record.creationType,
     bulkId: record.bulkId,
+    isDistributed: record.isDistributed,
     isSold: record.isSold,
     isClosed: record.isClosed,
     deleted: record.deletedAt !== null,

@@ -90,6 +90,7 @@ export const listingListSource: ListSource = {
     isClosed: 'l.is_closed',
     deleted: '(l.deleted_at is not null)',
     bulkId: 'l.bulk_id',
+    isDistributed: 'l.is_distributed',
     createdAt: 'l.created_at',
     updatedAt: 'l.updated_at',
   },

@@ -7,9 +7,10 @@ import { DropArea } from '#web/ui/media/drop-area.tsx';
 import gallery from '#web/ui/media/gallery.module.css';
 import { leftOutText } from '#web/ui/media/sort-files.ts';
 import { UploadTile } from '#web/ui/media/upload-tile.tsx';
+import { useIntake } from '#web/ui/media/use-intake.ts';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIntake } from '../pictures/index.ts';
+import { explainFailedUpload } from '../pictures/index.ts';
 import { sendAsset } from './send-asset.ts';
 
 const TYPES = [...IMAGE_TYPES, ...VIDEO_TYPES];
@@ -25,6 +26,7 @@ export function AssetUpload({ customerId }: { customerId: string }) {
     types: TYPES,
     maxBytes,
     send: sendAsset(customerId),
+    explain: explainFailedUpload,
     fits: () => true,
     onArrived: () => {
       toast({ text: 'Asset uploaded.' });

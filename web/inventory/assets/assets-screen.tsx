@@ -4,7 +4,8 @@ import type { AssetRow } from '#contract/inventory/assets/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { formatTotal } from '#web/list/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
-import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { PageStart } from '#web/list/page-start.tsx';
+import { useAddressState, useScreenParams } from '#web/navigation/index.ts';
 import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import { Button, Skeleton } from '@mantine/core';
@@ -15,14 +16,13 @@ import { AssetTile } from './asset-tile.tsx';
 import { AssetTools } from './asset-tools.tsx';
 import { AssetUpload } from './asset-upload.tsx';
 import classes from './assets.module.css';
-import { assetsQuery, readAssetsState, writeAssetsState } from './assets-state.ts';
+import { assetsAddress, assetsQuery } from './assets-state.ts';
 import type { AssetsState } from './assets-state.ts';
 
 export function Screen() {
   const { customerId } = useScreenParams<'customerId'>();
-  const [search, write] = useScreenSearch();
-  const state = readAssetsState(search);
-  const change = (part: Partial<AssetsState>) => write(writeAssetsState({ ...state, page: 1, ...part }));
+  const { state, change: changeAddress } = useAddressState(assetsAddress);
+  const change = (part: Partial<AssetsState>) => changeAddress({ page: 1, ...part });
   const [openId, setOpenId] = useState<string | null>(null);
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
@@ -47,6 +47,7 @@ export function Screen() {
       />
       <AssetUpload customerId={customerId} />
       <AssetTools state={state} change={change} />
+      <PageStart page={state.page} />
       {!data && error ? (
         <ErrorPanel error={error} title="The assets could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       ) : assets?.length === 0 && !isPlaceholderData ? (

@@ -1,7 +1,7 @@
 // What is a person looking at among the assets, and how is that written into the address?
 import { assetList } from '#contract/inventory/assets/index.ts';
 import type { Condition } from '#web/list/index.ts';
-import type { ScreenSearch } from '#web/navigation/index.ts';
+import { addressState, choicePart, pagePart, textPart } from '#web/navigation/index.ts';
 
 export interface AssetsState {
   text: string;
@@ -11,21 +11,11 @@ export interface AssetsState {
   limit: number;
 }
 
-export function readAssetsState({ q = '', kind = '', page = '', limit = '' }: ScreenSearch): AssetsState {
-  const at = Number(page);
-  return {
-    text: q.slice(0, 200),
-    kind: ['image', 'video'].find((known) => known === kind) ?? '',
-    page: Number.isSafeInteger(at) && at >= 1 ? at : 1,
-    limit: assetList.pageSizes.find((size) => size === Number(limit)) ?? assetList.defaultPageSize,
-  };
-}
-
-export const writeAssetsState = ({ text, kind, page, limit }: AssetsState): ScreenSearch => ({
-  ...(text && { q: text }),
-  ...(kind && { kind }),
-  ...(page > 1 && { page: String(page) }),
-  ...(limit !== assetList.defaultPageSize && { limit: String(limit) }),
+export const assetsAddress = addressState<AssetsState>({
+  text: textPart('q'),
+  kind: choicePart<string>('kind', ['image', 'video'], ''),
+  page: pagePart,
+  limit: choicePart<number>('limit', assetList.pageSizes, assetList.defaultPageSize),
 });
 
 export function assetsQuery({ text, kind, page, limit }: AssetsState) {

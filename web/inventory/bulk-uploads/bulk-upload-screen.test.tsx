@@ -1,9 +1,10 @@
 import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { FakeUpload, fakeUploads } from '#web/testing/fake-uploads.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 await import('./bulk-upload-screen.tsx');
 vi.setConfig({ testTimeout: 30_000 });
@@ -46,38 +47,7 @@ const row = (n: number, given: Partial<BulkRowResult> = {}): BulkRowResult => ({
 });
 const bad = row(3, { outcome: 'refused', listingStatus: 'FAILED', reasons: 'price: cheap is not an amount.', listingId: null });
 
-/** The browser's own request for uploads, answered by the test. */
-class FakeRequest extends EventTarget {
-  static sent: FakeRequest[] = [];
-  upload = new EventTarget();
-  status = 0;
-  response: unknown = null;
-  timeout = 0;
-  responseType = '';
-  address = '';
-  isAborted = false;
-  open(_method: string, address: string): void {
-    this.address = address;
-  }
-  setRequestHeader(): void {}
-  send(): void {
-    FakeRequest.sent.push(this);
-  }
-  abort(): void {
-    this.isAborted = true;
-    this.dispatchEvent(new Event('abort'));
-  }
-  answer(status: number, response: unknown): void {
-    this.status = status;
-    this.response = response;
-    this.dispatchEvent(new Event('load'));
-  }
-}
-
-beforeEach(() => {
-  FakeRequest.sent = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-});
+fakeUploads();
 
 const open = (uploads: BulkUpload[], answers: Answers = {}, address = ADDRESS) =>
   visit(address, {
@@ -107,13 +77,13 @@ describe('the screen of bulk uploads', () => {
   test('sends a file, shows how far it is, and the upload once it arrived', async () => {
     const { person, api } = open([]);
     await choose(person, zip());
-    const [request] = FakeRequest.sent;
+    const [request] = FakeUpload.sent;
     expect(request?.address).toBe('/api/customers/01900000-0000-7000-8000-0000000000c1/bulkAssets/upload');
     expect(request?.timeout).toBe(300_000);
-    act(() => void request?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 })));
+    await request?.progress(50);
     expect(screen.getByRole('progressbar', { name: 'Sending november.zip' }).getAttribute('aria-valuenow')).toBe('50');
     api.answers['GET /api/bulkAssets'] = { bulkAssets: [upload({ state: 'READING', rowsDone: 5 })], count: 1 };
-    act(() => request?.answer(200, { bulkId: id(1) }));
+    await request?.answer(200, { bulkId: id(1) });
     expect((await screen.findByRole('progressbar', { name: 'Reading november.zip' })).getAttribute('aria-valuenow')).toBe('42');
     expect(within(await card()).getByText('5 of 12 rows')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull();
@@ -122,15 +92,15 @@ describe('the screen of bulk uploads', () => {
   test('says why a file was refused, and sends the next one all the same', async () => {
     const { person } = open([]);
     await choose(person, zip('photo.zip'), zip('good.zip'));
-    expect(FakeRequest.sent).toHaveLength(1);
-    act(() => FakeRequest.sent[0]?.answer(415, { code: 'bulkFileFormat', message: 'file not in correct format' }));
+    expect(FakeUpload.sent).toHaveLength(1);
+    await FakeUpload.sent[0]?.answer(415, { code: 'bulkFileFormat', message: 'file not in correct format' });
     const note = await screen.findByRole('alert');
     expect(note.textContent).toBe('file upload fail. file not in correct format');
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
     await person.click(screen.getByRole('button', { name: 'Close the note about photo.zip' }));
     expect(screen.queryByRole('alert')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Call off good.zip' }));
-    expect(FakeRequest.sent[1]?.isAborted).toBe(true);
+    expect(FakeUpload.sent[1]?.isAborted).toBe(true);
   });
 
   test('shows rows that were not saved with line and reason, as a download too, and saved ones as Saved', async () => {
@@ -151,6 +121,17 @@ describe('the screen of bulk uploads', () => {
   test('opens the rows that a link names', async () => {
     open([upload()], {}, `${ADDRESS}?upload=${id(1)}&rows=refused`);
     expect(await screen.findByRole('cell', { name: 'price: cheap is not an amount.' })).toBeTruthy();
+  });
+
+  test('shows the upload that a link names before those of the page, where it is not among them', async () => {
+    const older = upload({ _id: id(9), fileName: 'older.zip' });
+    const { person, place } = open([upload()], { 'GET /api/bulkAssets/{bulkId}': older }, `${ADDRESS}?upload=${id(9)}`);
+    await screen.findByRole('listitem', { name: 'older.zip' });
+    const names = () => within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['older.zip', 'november.zip']);
+    await person.click(screen.getByRole('button', { name: 'Hide rows' }));
+    await waitFor(() => expect(names()).toEqual(['november.zip']));
+    expect(place()).toBe(ADDRESS);
   });
 
   test('distributes after a question that says how many', async () => {
@@ -178,7 +159,7 @@ describe('the screen of bulk uploads', () => {
 
   test('says what became of an upload that could not be read, and offers no rows of one that waits', async () => {
     open([
-      upload({ state: 'FAILED', failure: 'The file could not be read to its end.' }),
+      upload({ state: 'FAILED', failure: 'The file could not be read to its end.', rowsTotal: 3200, rowsDone: 12 }),
       upload({
         _id: id(2),
         fileName: 'waiting.csv',
@@ -194,6 +175,7 @@ describe('the screen of bulk uploads', () => {
       }),
     ]);
     expect(within(await card()).getByRole('alert').textContent).toBe('The file could not be read to its end.');
+    expect(within(await card()).getByText('Not read').parentElement?.textContent).toBe('Not read3,188');
     const waiting = screen.getByRole('listitem', { name: 'waiting.csv' });
     expect(within(waiting).getByText('Waiting')).toBeTruthy();
     expect(within(waiting).queryByRole('button')).toBeNull();

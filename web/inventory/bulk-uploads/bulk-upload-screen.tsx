@@ -2,7 +2,7 @@
 import { BULK_REFRESH_MS } from '#contract/inventory/bulk-uploads/bulk-upload-endpoints.ts';
 import { bulkUploadList } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
 import type { BulkUpload } from '#contract/inventory/index.ts';
-import { endpointQuery, endpointUrl } from '#web/client/index.ts';
+import { endpointQuery, endpointUrl, QUIETLY } from '#web/client/index.ts';
 import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
@@ -44,7 +44,8 @@ function Uploads({ customerId }: { customerId: string }) {
     placeholderData: keepPreviousData,
     refetchInterval: BULK_REFRESH_MS,
   });
-  const uploads = data?.bulkAssets as readonly BulkUpload[] | undefined;
+  const listed = data?.bulkAssets as readonly BulkUpload[] | undefined;
+  const uploads = useWithOpened(listed, opened.upload);
   const isFirstUse = uploads?.length === 0 && opened.page === 1;
   return (
     <>
@@ -91,9 +92,9 @@ function Uploads({ customerId }: { customerId: string }) {
               page={opened.page}
               limit={limit}
               pageSizes={bulkUploadList.pageSizes}
-              rowsOnPage={uploads?.length ?? 0}
+              rowsOnPage={listed?.length ?? 0}
               total={{ count: data.count ?? 0, isEstimate: data.countIsEstimate ?? false }}
-              onChange={(next) => change({ page: next.page, ...(next.limit !== undefined && { limit: next.limit }) })}
+              onChange={(next) => change({ page: next.page, upload: null, ...(next.limit !== undefined && { limit: next.limit }) })}
             />
           )}
           <details className={classes.more}>
@@ -105,6 +106,13 @@ function Uploads({ customerId }: { customerId: string }) {
       )}
     </>
   );
+}
+
+/** A link may name an upload of another page: it comes first. */
+function useWithOpened(listed: readonly BulkUpload[] | undefined, opened: string | null): readonly BulkUpload[] | undefined {
+  const isElsewhere = listed !== undefined && opened !== null && !listed.some(({ _id }) => _id === opened);
+  const { data } = useQuery({ ...endpointQuery('readBulkUpload', { params: { bulkId: opened ?? '' } }), enabled: isElsewhere, meta: QUIETLY });
+  return isElsewhere && data ? [data, ...listed] : listed;
 }
 
 function FirstUse() {

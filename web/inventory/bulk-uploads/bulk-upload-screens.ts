@@ -9,7 +9,7 @@ export const bulkUploadScreens: readonly Screen[] = [
     title: 'Bulk Upload',
     shell: 'dashboard',
     roles: DASHBOARD_ROLES,
-    loads: ['readCustomerDashboard', 'listBulkAssets', 'listBulkRows'],
+    loads: ['readCustomerDashboard', 'listBulkAssets', 'readBulkUpload', 'listBulkRows'],
     load: () => import('./bulk-upload-screen.tsx'),
   },
 ];

@@ -15,7 +15,7 @@ export interface Sending {
   failure: string | null;
 }
 
-export interface BulkSending {
+interface BulkSending {
   sending: readonly Sending[];
   send: (files: readonly File[]) => void;
   /** Calls it off, or puts the note about its failure away. */

@@ -3,7 +3,7 @@ import type { ScreenSearch } from '#web/navigation/index.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-export const ROW_VIEWS = ['refused', 'saved'] as const;
+const ROW_VIEWS = ['refused', 'saved'] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
 export interface OpenedUpload {

@@ -1,6 +1,7 @@
-// What does the public not learn of a listing? Only what is filled in can be hidden.
+// What does the public not learn of a listing? What is empty can be hidden too: the mark holds for what is filled in later, and that of
+// the price hides the number as well.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
-import { hasValue, isNothing } from '#domain/forms/index.ts';
+import { hasValue } from '#domain/forms/index.ts';
 import { Checkbox, Stack } from '@mantine/core';
 import type { ListingForm } from './listing-form-sections.tsx';
 
@@ -10,9 +11,9 @@ interface HiddenFromPublicProps {
 }
 
 export function HiddenFromPublic({ form, vertical }: HiddenFromPublicProps) {
-  const { hiddenKeys, metaData } = form.values;
+  const { hiddenKeys } = form.values;
   const fields = vertical.metaData.sections.flatMap((section) => section.fields).filter(hasValue);
-  const hideable = fields.filter(({ key }) => vertical.hideableKeys.includes(key) && !isNothing(metaData[key]));
+  const hideable = fields.filter(({ key }) => vertical.hideableKeys.includes(key));
   if (hideable.length === 0) return null;
   const choose = (key: string, isHidden: boolean) =>
     form.setFieldValue('hiddenKeys', isHidden ? [...hiddenKeys, key] : hiddenKeys.filter((each) => each !== key));
@@ -24,7 +25,12 @@ export function HiddenFromPublic({ form, vertical }: HiddenFromPublicProps) {
     >
       <Stack gap={8} mt={8}>
         {hideable.map(({ key, label }) => (
-          <Checkbox key={key} value={key} label={label} onChange={(event) => choose(key, event.currentTarget.checked)} />
+          <Checkbox
+            key={key}
+            value={key}
+            label={key === 'price' ? 'Price, as a number and in words' : label}
+            onChange={(event) => choose(key, event.currentTarget.checked)}
+          />
         ))}
       </Stack>
     </Checkbox.Group>

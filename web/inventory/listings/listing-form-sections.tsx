@@ -18,7 +18,7 @@ import type { ListingValues } from './listing-values.ts';
 
 export type ListingForm = UseFormReturnType<ListingValues>;
 
-export interface ListingFormParts {
+interface ListingFormParts {
   facts: ListingFormFacts;
   customerId: string;
   unfinished: Unfinished;

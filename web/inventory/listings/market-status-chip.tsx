@@ -11,7 +11,7 @@ const SHOWN_AS: Readonly<Record<string, Status>> = {
   WITHDRAWN: 'draft',
 };
 
-export const marketStatusLabel = (status: string): string => MARKET_STATUSES.find(({ value }) => value === status)?.label ?? status;
+const marketStatusLabel = (status: string): string => MARKET_STATUSES.find(({ value }) => value === status)?.label ?? status;
 
 /** How far the sale of a listing is. */
 export const MarketStatusChip = ({ status }: { status: string }) => (

@@ -4,7 +4,7 @@ import type { Lookup } from '#web/list/index.ts';
 
 const MOST_FOUND = 25;
 
-export interface KnownOffice {
+interface KnownOffice {
   _id: string;
   name: string;
 }

@@ -21,6 +21,7 @@ import { listingRemoval } from './listing-removal.ts';
 import { ListingStanding } from './listing-standing.tsx';
 import { listingBody, listingSchema, listingValues } from './listing-values.ts';
 import { officeLookup } from './office-lookup.ts';
+import { NOT_DISTRIBUTED } from './undistributed-chip.tsx';
 import { useUnfinishedMedia } from './use-unfinished-media.ts';
 
 const allListings = { label: 'Customer Listings', to: 'listings' };
@@ -98,6 +99,7 @@ function Identity({
 }) {
   return (
     <>
+      {!stored.isDistributed && <Text size="sm">{NOT_DISTRIBUTED}</Text>}
       <LastChange listing={stored} />
       <FieldRow help="A listing never moves to another customer.">
         <TextInput label="Customer" readOnly variant="filled" value={stored.customer.name} />

@@ -2,7 +2,7 @@
 import { ApiError } from '#web/client/index.ts';
 import { useState } from 'react';
 
-export const IMAGES_UNFINISHED = 'Some Image is not upload...';
+const IMAGES_UNFINISHED = 'Some Image is not upload...';
 const VIDEOS_UNFINISHED = 'Some videos are still on their way, or failed. Please wait, or remove those that failed.';
 
 export interface Unfinished {

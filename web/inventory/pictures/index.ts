@@ -2,4 +2,4 @@ export { ItemPictures } from './item-pictures.tsx';
 export type { ItemPicturesProps } from './item-pictures.tsx';
 export { ItemVideos } from './item-videos.tsx';
 export type { ItemVideosProps } from './item-videos.tsx';
-export { useIntake } from './use-intake.ts';
+export { explainFailedUpload } from './picture-texts.ts';

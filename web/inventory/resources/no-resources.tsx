@@ -2,7 +2,7 @@
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Button } from '@mantine/core';
 import { NewResource } from './new-resource.tsx';
-import { allResources, isNarrowed } from './resources-state.ts';
+import { isNarrowed, resourcesAddress } from './resources-state.ts';
 import type { ResourcesState } from './resources-state.ts';
 import { useResourceRights } from '../use-resource-rights.ts';
 import type { ChangeResources } from './use-resources-state.ts';
@@ -21,7 +21,7 @@ export function NoResources({ state, change, mayCreate }: NoResourcesProps) {
         title="No resources match"
         text="Nothing fits all of this together. Try fewer words, or see all."
         action={
-          <Button variant="default" onClick={() => change({ ...allResources, limit: state.limit })}>
+          <Button variant="default" onClick={() => change({ ...resourcesAddress.initial, limit: state.limit })}>
             Clear filters
           </Button>
         }

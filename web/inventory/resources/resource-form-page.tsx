@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ResourceSaveBar } from './resource-save-bar.tsx';
 import { resourceSections } from './resource-sections.tsx';
-import { wrongResourceFields } from './resource-values.ts';
+import { firstObstacle, wrongResourceFields } from './resource-values.ts';
 import type { ResourceValues } from './resource-values.ts';
 import { mediaReason } from './save-actions.ts';
 import type { SaveAction } from './save-actions.ts';
@@ -38,13 +38,13 @@ export function ResourceFormPage(props: ResourceFormPageProps) {
   const { standing, reports } = useMediaStanding();
   const draftForm = useDraftForm<ResourceValues>({ draftName, initialValues, validate: wrongResourceFields });
   const { form } = draftForm;
-  const reason = mediaReason(standing) ?? firstWord(wrongResourceFields(form.values));
+  const waiting = mediaReason(standing);
+  const obstacle = waiting === null ? firstObstacle(form.values) : { field: null, text: waiting };
 
   const saveNow = async (values: ResourceValues) => {
     const action = chosen.current;
     // What a shortcut means next time.
     chosen.current = 'SAVE_AND_CLOSE';
-    const waiting = mediaReason(standing);
     if (waiting !== null) throw new ApiError({ status: 0, code: 'mediaUnfinished', message: waiting });
     const stored = await save(values);
     draftForm.settle(values);
@@ -60,18 +60,17 @@ export function ResourceFormPage(props: ResourceFormPageProps) {
       bar={({ isSaving, isDirty }) => (
         <ResourceSaveBar
           isSaving={isSaving}
-          reason={reason}
+          obstacle={obstacle}
           isPristine={!isDirty && !isUnsavedCopy}
           running={running}
           choose={(action) => {
             chosen.current = action;
             setRunning(action);
           }}
+          onLead={(field) => form.validateField(field)}
           cancel={() => void go('dashboard-resources')}
         />
       )}
     />
   );
 }
-
-const firstWord = (errors: object): string | null => Object.values(errors as Record<string, string>).at(0) ?? null;

@@ -14,21 +14,49 @@ import {
 } from '#web/testing/resource-samples.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 fakeUploads();
+const onAPhone = () => {
+  const query = (media: string) => Object.assign(new EventTarget(), { matches: media.includes('max-width'), media });
+  vi.stubGlobal('matchMedia', query);
+};
 beforeEach(() => sessionStorage.clear());
 
 describe('a new resource', () => {
-  test('cannot be saved while nothing was typed, and says what is missing once something was', async () => {
+  test('cannot be saved while nothing was typed, and says what is missing', async () => {
     const { person } = openNew();
     for (const name of ['Save and close', 'Save and new', 'Save and copy']) expect((await button(name)).disabled).toBe(true);
+    expect(screen.getByText('A resource must contain some images or videos.')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Title/ }), 'Spring');
     expect(await screen.findByText('A resource must contain some images or videos.')).toBeTruthy();
     expect((await button('Save and close')).disabled).toBe(true);
     await addPicture();
     await waitFor(async () => expect((await button('Save and close')).disabled).toBe(false));
     expect(screen.queryByText('A resource must contain some images or videos.')).toBeNull();
+  });
+
+  test('leads to what is missing, from the top of the form down, and says it there too', async () => {
+    const { person } = openNew();
+    await person.click(await button('A resource must contain some images or videos.'));
+    expect(document.activeElement?.textContent).toBe('Choose images');
+    expect(screen.getAllByText('A resource must contain some images or videos.')).toHaveLength(2);
+    await addPicture();
+    await person.click(await button('Please enter a title.'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ }));
+    expect(screen.getAllByText('Please enter a title.')).toHaveLength(2);
+  });
+
+  test('has the ways to save that are used less in a menu on a phone', async () => {
+    onAPhone();
+    const { person, api } = openNew();
+    await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
+    await addPicture();
+    expect(screen.queryByRole('button', { name: 'Save and new' })).toBeNull();
+    await person.click(await button('More ways to save'));
+    await person.click(await screen.findByRole('menuitem', { name: 'Save and new' }));
+    await waitFor(() => expect(posted(api.asked)).toMatchObject({ title: 'Spring' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(''));
   });
 
   test('is saved with its reference, its picture and all own offices, and then the list opens', async () => {
@@ -164,11 +192,24 @@ describe('a stored resource', () => {
     const { person, api, place } = openStored();
     const title = await screen.findByRole('textbox', { name: /^Title/ });
     expect((await button('Save and close')).disabled).toBe(true);
+    expect(screen.getByText('Nothing was changed yet.')).toBeTruthy();
     await person.clear(title);
     await person.type(title, 'Autumn sale');
     await person.click(await button('Save and close'));
     await waitFor(() => expect(place()).toBe('/customer-dashboard/resources'));
     expect(posted(api.asked, 'PUT')).toMatchObject({ title: 'Autumn sale', version: 4, officeIds: [OFFICE] });
+  });
+
+  test.each([
+    [true, 'It is published now. Saving unpublishes it.'],
+    [false, 'It is unpublished now. Saving publishes it.'],
+  ])('whose being published (%s) is switched says what saving will make of it', async (isPublished, words) => {
+    const { person } = openStored({ 'GET /api/resource/{resourceId}': storedResource({ isPublished }) });
+    const published = await screen.findByRole('switch', { name: /^Published/ });
+    await person.click(published);
+    expect(screen.getByText(words)).toBeTruthy();
+    await person.click(published);
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   test('offers to see what someone else saved meanwhile', async () => {

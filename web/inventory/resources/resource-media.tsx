@@ -12,14 +12,16 @@ interface ResourceMediaProps {
 export function ResourceMedia({ form, customerId, reports }: ResourceMediaProps) {
   return (
     <>
-      <ItemPictures
-        customerId={customerId}
-        value={form.values.images}
-        onChange={(images) => form.setFieldValue('images', images)}
-        onUnfinished={reports.images}
-        onCropping={reports.cropping}
-        error={form.errors['images']}
-      />
+      <div data-path="images">
+        <ItemPictures
+          customerId={customerId}
+          value={form.values.images}
+          onChange={(images) => form.setFieldValue('images', images)}
+          onUnfinished={reports.images}
+          onCropping={reports.cropping}
+          error={form.errors['images']}
+        />
+      </div>
       <ItemVideos
         customerId={customerId}
         value={form.values.videos}

@@ -86,13 +86,17 @@ export function resourceSections(form: ResourceForm, { customerId, officesOfOthe
       content: (
         <>
           <OfficeChoice form={form} customerId={customerId} others={officesOfOthers} />
-          <Switch
-            label="Published"
-            description="An unpublished resource stays in the list, but cannot be ordered."
-            {...form.getInputProps('isPublished', { type: 'checkbox' })}
-          />
+          <Switch label="Published" description={publishedWords(form)} {...form.getInputProps('isPublished', { type: 'checkbox' })} />
         </>
       ),
     },
   ];
+}
+
+/** The chip above shows what is saved, so the switch says what saving will make of it. */
+function publishedWords(form: ResourceForm): string {
+  const isStored = form.values.version !== undefined;
+  if (!isStored || form.values.isPublished === form.getInitialValues().isPublished)
+    return 'An unpublished resource stays in the list, but cannot be ordered.';
+  return form.values.isPublished ? 'It is unpublished now. Saving publishes it.' : 'It is published now. Saving unpublishes it.';
 }

@@ -22,7 +22,7 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
     if (await actions.remove(selected)) onClear();
   };
   return (
-    <div className={`${tab.selection} ${classes.selection}`} role="region" aria-label="Selected">
+    <div data-bottom-bar className={`${tab.selection} ${classes.selection}`} role="region" aria-label="Selected">
       <p aria-live="polite" className="tabular">
         {selected.length} of {MOST_SELECTED_RESOURCES} selected
       </p>

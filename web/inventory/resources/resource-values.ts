@@ -103,3 +103,20 @@ export function wrongResourceFields(values: ResourceValues): FormErrors {
   for (const [field, message] of [...wrong, ...office]) errors[field] ??= message;
   return errors;
 }
+
+/** What stands in the way of saving. */
+export interface Obstacle {
+  /** The field of the form that mends it; null where nothing but waiting does. */
+  field: string | null;
+  text: string;
+}
+
+const IN_ORDER = ['images', 'videos', 'title', 'name', 'message', 'description', ...PUBLIC_URL_TYPES.map((type) => `urls.${type}`)];
+const placeOf = (field: string): number => (IN_ORDER.includes(field) ? IN_ORDER.indexOf(field) : IN_ORDER.length);
+
+/** The first that someone meets on their way down the form. */
+export function firstObstacle(values: ResourceValues): Obstacle | null {
+  const wrong = Object.entries(wrongResourceFields(values) as Record<string, string>);
+  const [first] = wrong.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  return first ? { field: first[0], text: first[1] } : null;
+}

@@ -1,9 +1,8 @@
-// What is a person looking at among the resources, and how is that written into the address? Whatever does not fit is dropped on
-// reading.
+// What is a person looking at among the resources, and how is that written into the address?
 import { isCalendarDate } from '#domain/dates/index.ts';
 import { DEFAULT_RESOURCE_PAGE_SIZE, RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
 import type { Condition } from '#web/list/index.ts';
-import type { ScreenSearch } from '#web/navigation/index.ts';
+import { addressState, choicePart, fittingPart, pagePart, textPart } from '#web/navigation/index.ts';
 
 /** Where words are looked for: the reference by all of it, the others by any part (specification 3 §7). */
 export const SEARCH_FIELDS = [
@@ -28,54 +27,16 @@ export interface ResourcesState {
   limit: number;
 }
 
-export const allResources: ResourcesState = {
-  text: '',
-  field: 'text',
-  office: '',
-  published: '',
-  from: '',
-  to: '',
-  page: 1,
-  limit: DEFAULT_RESOURCE_PAGE_SIZE,
-};
-
-const KEYS: Readonly<Record<keyof ResourcesState, string>> = {
-  text: 'q',
-  field: 'in',
-  office: 'office',
-  published: 'published',
-  from: 'from',
-  to: 'to',
-  page: 'page',
-  limit: 'limit',
-};
-const MOST_TEXT = 200;
-
-export function readResourcesState(search: ScreenSearch): ResourcesState {
-  const told = (part: keyof ResourcesState): string => search[KEYS[part]] ?? '';
-  const page = Number(told('page'));
-  const day = (part: 'from' | 'to'): string => (isCalendarDate(told(part)) ? told(part) : '');
-  return {
-    text: told('text').slice(0, MOST_TEXT),
-    field: SEARCH_FIELDS.find(({ value }) => value === told('field'))?.value ?? allResources.field,
-    office: told('office'),
-    published: ['true', 'false'].find((value) => value === told('published')) ?? '',
-    from: day('from'),
-    to: day('to'),
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    limit: RESOURCE_PAGE_SIZES.find((size) => size === Number(told('limit'))) ?? allResources.limit,
-  };
-}
-
-/** Other parts of the address stay as they are. */
-export function writeResourcesState(search: ScreenSearch, state: ResourcesState): ScreenSearch {
-  const own = new Set(Object.values(KEYS));
-  const others = Object.entries(search).filter(([key]) => !own.has(key));
-  const told = (Object.keys(KEYS) as (keyof ResourcesState)[])
-    .filter((part) => state[part] !== allResources[part])
-    .map((part) => [KEYS[part], String(state[part])] as const);
-  return Object.fromEntries([...others, ...told]);
-}
+export const resourcesAddress = addressState<ResourcesState>({
+  text: textPart('q'),
+  field: choicePart<string>('in', SEARCH_FIELDS.map(({ value }) => value), 'text'),
+  office: textPart('office'),
+  published: choicePart<string>('published', ['true', 'false'], ''),
+  from: fittingPart('from', isCalendarDate),
+  to: fittingPart('to', isCalendarDate),
+  page: pagePart,
+  limit: choicePart<number>('limit', RESOURCE_PAGE_SIZES, DEFAULT_RESOURCE_PAGE_SIZE),
+});
 
 export const isNarrowed = ({ text, office, published, from, to }: ResourcesState): boolean =>
   [text, office, published, from, to].some((part) => part !== '');

@@ -5,7 +5,7 @@ import { theDashboard } from '#web/testing/the-dashboard.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readResourcesState, resourcesQuery, writeResourcesState } from './resources-state.ts';
+import { resourcesAddress, resourcesQuery } from './resources-state.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const row = (n: number, given: object = {}) => ({
@@ -84,7 +84,7 @@ test.each([
     ],
   ],
 ])('a search finds %s', (_, given, conditions) => {
-  const state = { ...readResourcesState({}), ...given };
+  const state = { ...resourcesAddress.initial, ...given };
   expect(JSON.parse(resourcesQuery(state).query.search ?? '[]')).toEqual(conditions);
 });
 
@@ -99,9 +99,9 @@ test('what a person looks at is in the address, and what does not fit there is d
     limit: '17',
     tab: 'resources',
   };
-  const state = readResourcesState(search);
+  const state = resourcesAddress.read(search);
   expect(state).toMatchObject({ text: 'sale', field: 'title', published: 'false', from: '2026-01-31', to: '', page: 1, limit: 10 });
-  expect(writeResourcesState(search, { ...state, limit: 75 })).toEqual({
+  expect(resourcesAddress.write(search, { ...state, limit: 75 })).toEqual({
     tab: 'resources',
     q: 'sale',
     in: 'title',

@@ -2,7 +2,7 @@
 // keyboard. What comes out is a rectangle of the original; the server does the cutting.
 import 'react-easy-crop/react-easy-crop.css';
 import type { CropInput } from '#contract/files/index.ts';
-import { CROP_RATIOS, cropRectangle, nextTurn, ratioText, turnedSize } from '#domain/media/index.ts';
+import { CROP_RATIOS, cropRectangle, nextTurn, ratioName, ratioText, turnedSize } from '#domain/media/index.ts';
 import type { Size, Turn } from '#domain/media/index.ts';
 import { Button, SegmentedControl, Slider } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
@@ -78,6 +78,7 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
           <SegmentedControl
             aria-label="Ratio of width to height"
             fullWidth
+            classNames={{ root: classes.ratios, label: classes.ratioLabel }}
             value={ratioText(ratio)}
             onChange={(text) => setRatio(ratios.find((candidate) => ratioText(candidate) === text) ?? ratio)}
             data={ratios.map((candidate) => ({ value: ratioText(candidate), label: <RatioLabel ratio={candidate} /> }))}
@@ -115,6 +116,6 @@ const RatioLabel = ({ ratio }: { ratio: number }) => (
     <span className={classes.box} aria-hidden>
       <span className={classes.shape} style={{ aspectRatio: ratio, ...(ratio <= 1 ? { height: 14 } : { width: 18 }) }} />
     </span>
-    {ratioText(ratio)}
+    {ratioName(ratio)} <span className={classes.number}>{ratioText(ratio)}</span>
   </span>
 );

@@ -1,72 +1,19 @@
-import type { Role } from '#domain/access/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { fakeUploads } from '#web/testing/fake-uploads.ts';
+import { aroha, ben, EDIT_LISTING, listingFormLoaded, openListingForm, ponsonby, sentListing, storedListing } from '#web/testing/listing-form.tsx';
 import { factsOf, HARBOUR, id, listing } from '#web/testing/listing-samples.ts';
-import { dashboardAnswers, theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { theDashboard } from '#web/testing/the-dashboard.ts';
+import type { visit } from '#web/testing/visit.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-// The chunks load before the clock of a test starts.
-await Promise.all([
-  import('./create-listing-screen.tsx'),
-  import('./edit-listing-screen.tsx'),
-  import('./listings-tab.tsx'),
-  import('../../pictures/index.ts'),
-  import('#web/ui/map/pin-picker-map.tsx'),
-  import('#web/app/dashboard-shell.tsx'),
-  import('#web/ui/dialog-view.tsx'),
-]);
-
-/** An upload that is on its way and never arrives. */
-class EndlessUpload extends EventTarget {
-  upload = new EventTarget();
-  open(): void {}
-  setRequestHeader(): void {}
-  send(): void {}
-  abort(): void {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', EndlessUpload);
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
-});
-
-const aroha = { _id: id(601), fullName: 'Aroha Ngata', email: 'aroha@harbour.example', imageUrl: null, offices: [] };
-const ben = { _id: id(602), fullName: 'Ben Taylor', email: 'ben@harbour.example', imageUrl: null, offices: [] };
-const ponsonby = { _id: id(501), name: 'Harbour Ponsonby' };
-const stored = listing({ _id: id(1), title: 'Sunny villa', reference: 'DASH7KQ2' });
-
-function open(at: string, answers: Answers = {}, role: Role = 'corporate') {
-  return visit(at, {
-    user: customerPerson(role),
-    answers: {
-      ...dashboardAnswers(),
-      'GET /api/customer/{customerId}/vertical': factsOf('real-estate'),
-      'GET /api/agents/me': { agent: null },
-      'GET /api/agents/{agentId}': ({ params }: Asked) => (params['agentId'] === aroha._id ? aroha : ben),
-      'GET /api/customer/{customerId}/agents': { agents: [aroha, ben] },
-      'GET /api/offices': { offices: [ponsonby], count: 1 },
-      'GET /api/offices/{officeId}': ponsonby,
-      'GET /api/places/map-settings': { tiles: null },
-      'GET /api/upload-limits': { video: { maxBytes: 1000 } },
-      'GET /api/listings': { listings: [], count: 0 },
-      'GET /api/listing/{listingId}': stored,
-      'GET /api/listing/{listingId}/videoJob': { job: null },
-      'POST /api/hub/visits': {},
-      ...answers,
-    },
-  });
-}
+await listingFormLoaded();
+fakeUploads();
 
 const CREATE = '/customer-dashboard/listings/create';
-const EDIT = `/customer-dashboard/listing/${id(1)}/edit`;
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 /** All at once: what is typed letter by letter is drawn letter by letter, which a long form takes long for without a browser. */
 const enter = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
-const sent = (asked: readonly Asked[], method: string) =>
-  asked.find((each) => each.method === method && each.path.startsWith('/api/listing'))?.body;
 
 async function choose(person: ReturnType<typeof visit>['person'], select: string, option: string): Promise<void> {
   await person.click(await screen.findByRole('combobox', { name: select }));
@@ -82,7 +29,7 @@ async function optionsOf(person: ReturnType<typeof visit>['person'], select: str
 
 describe('the form follows the vertical', () => {
   test('real estate asks for rooms, and knows neither brand campaigns nor prices that do not apply', async () => {
-    const { person } = open(CREATE);
+    const { person } = openListingForm(CREATE);
     expect(await field('Bedrooms')).toBeTruthy();
     expect((await optionsOf(person, 'Type')).join(', ')).toBe(
       'None, Residential for sale, Residential for rent, Rural for sale, Commercial for sale, Commercial for lease, Business for sale',
@@ -91,14 +38,14 @@ describe('the form follows the vertical', () => {
   });
 
   test('general has one more type and one more price view, and no rooms', async () => {
-    const { person } = open(CREATE, { 'GET /api/customer/{customerId}/vertical': factsOf('general') });
+    const { person } = openListingForm(CREATE, { 'GET /api/customer/{customerId}/vertical': factsOf('general') });
     expect(await optionsOf(person, 'Type')).toContain('Brand campaign');
     expect(await optionsOf(person, 'Price view')).toContain('Not Applicable');
     expect(screen.queryByRole('textbox', { name: 'Bedrooms' })).toBeNull();
   });
 
   test('an auction asks when and where it is', async () => {
-    const { person } = open(CREATE);
+    const { person } = openListingForm(CREATE);
     await screen.findByRole('combobox', { name: 'Price view' });
     expect(screen.queryByRole('textbox', { name: 'Auction place' })).toBeNull();
     await choose(person, 'Price view', 'Auction');
@@ -108,7 +55,7 @@ describe('the form follows the vertical', () => {
 
 describe('a new listing', () => {
   test('is sent with what was typed, says its reference, and leads to the list', async () => {
-    const { api, person, place } = open(CREATE, { 'POST /api/listings': listing({ title: 'Sea view', reference: 'DASH9M4X2B1C' }) });
+    const { api, person, place } = openListingForm(CREATE, { 'POST /api/listings': listing({ title: 'Sea view', reference: 'DASH9M4X2B1C' }) });
     await enter('Title', 'Sea view');
     await choose(person, 'Type', 'Residential for sale');
     await enter('Price', '985000');
@@ -120,7 +67,7 @@ describe('a new listing', () => {
     const message = await screen.findByRole('dialog', { name: 'Success' });
     within(message).getByText('Sea view was created. Its reference is DASH9M4X2B1C.');
     await waitFor(() => expect(place()).toBe('/customer-dashboard/listings'));
-    expect(sent(api.asked, 'POST')).toEqual({
+    expect(sentListing(api.asked, 'POST')).toEqual({
       customerId: HARBOUR,
       title: 'Sea view',
       customerUrl: '',
@@ -143,17 +90,17 @@ describe('a new listing', () => {
   });
 
   test('needs a title and a type', async () => {
-    const { api, person } = open(CREATE);
+    const { api, person } = openListingForm(CREATE);
     await person.click(await screen.findByRole('button', { name: 'Create listing' }));
     expect(await screen.findByText('Please enter a title.')).toBeTruthy();
     expect(screen.getByText('Please choose a type.')).toBeTruthy();
     expect(screen.getByText('2 fields need attention')).toBeTruthy();
-    expect(sent(api.asked, 'POST')).toBeUndefined();
+    expect(sentListing(api.asked, 'POST')).toBeUndefined();
   });
 
   test('of an agent has them in its first slot, in their office, which they cannot choose', async () => {
     const me = { ...aroha, offices: [ponsonby] };
-    open(CREATE, { 'GET /api/agents/me': { agent: me } }, 'branchuser');
+    openListingForm(CREATE, { 'GET /api/agents/me': { agent: me } }, 'branchuser');
     const slot = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Agent 1' });
     await waitFor(() => expect(slot.value).toBe('Aroha Ngata'));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Agent 3' }).value).toBe('');
@@ -162,23 +109,23 @@ describe('a new listing', () => {
 
   test('of a manager needs one of their offices, which is theirs already where they have one', async () => {
     const two = { offices: [ponsonby, { _id: id(502), name: 'Harbour Thorndon' }], count: 2 };
-    const { api, person } = open(CREATE, { 'GET /api/offices': two }, 'branchmanager');
+    const { api, person } = openListingForm(CREATE, { 'GET /api/offices': two }, 'branchmanager');
     await enter('Title', 'Sea view');
     await choose(person, 'Type', 'Residential for sale');
     await person.click(screen.getByRole('button', { name: 'Create listing' }));
     expect(await screen.findByText('Please choose one of your offices.')).toBeTruthy();
-    expect(sent(api.asked, 'POST')).toBeUndefined();
+    expect(sentListing(api.asked, 'POST')).toBeUndefined();
   });
 
   test('of an agent who takes themselves out of it is refused', async () => {
-    const { person } = open(CREATE, { 'GET /api/agents/me': { agent: { ...aroha, offices: [ponsonby] } } }, 'branchuser');
+    const { person } = openListingForm(CREATE, { 'GET /api/agents/me': { agent: { ...aroha, offices: [ponsonby] } } }, 'branchuser');
     await choose(person, 'Agent 1', 'Ben Taylor');
     await person.click(screen.getByRole('button', { name: 'Create listing' }));
     expect(await screen.findByText('You can only save listings on which you are an agent.')).toBeTruthy();
   });
 
   test('is not for roles that the dashboard does not let', async () => {
-    open(CREATE, { 'GET /api/customer-dashboard': theDashboard({ features: { createListing: ['corporate'] } }) }, 'branchuser');
+    openListingForm(CREATE, { 'GET /api/customer-dashboard': theDashboard({ features: { createListing: ['corporate'] } }) }, 'branchuser');
     expect(await screen.findByRole('heading', { name: 'You cannot add a listing here' })).toBeTruthy();
   });
 });
@@ -193,17 +140,17 @@ describe('pictures', () => {
   };
 
   test('that are still on their way hold the saving back', async () => {
-    const { api, person } = open(EDIT, { 'PUT /api/listing/{listingId}': stored });
+    const { api, person } = openListingForm(EDIT_LISTING, { 'PUT /api/listing/{listingId}': storedListing });
     const zone = await drop(1);
     await within(zone).findByText('0.png');
     await enter('Title', 'Sunny villa by the sea');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await within(zone).findByText('Some Image is not upload...')).toBeTruthy();
-    expect(sent(api.asked, 'PUT')).toBeUndefined();
+    expect(sentListing(api.asked, 'PUT')).toBeUndefined();
   });
 
   test('are at most ten', async () => {
-    open(EDIT);
+    openListingForm(EDIT_LISTING);
     await drop(10);
     within(await screen.findByRole('dialog', { name: 'Too Many Images' })).getByText('Only 10 Images allow for the listing');
   });
@@ -211,13 +158,13 @@ describe('pictures', () => {
 
 describe('a stored listing', () => {
   test('shows its reference, and is saved over the version that was seen', async () => {
-    const { api, person } = open(EDIT, { 'PUT /api/listing/{listingId}': { ...stored, title: 'Sunny villa by the sea', version: 3 } });
+    const { api, person } = openListingForm(EDIT_LISTING, { 'PUT /api/listing/{listingId}': { ...storedListing, title: 'Sunny villa by the sea', version: 3 } });
     const reference = await field('Reference');
     expect([reference.value, reference.readOnly]).toEqual(['DASH7KQ2', true]);
     await enter('Title', 'Sunny villa by the sea');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
-    expect(sent(api.asked, 'PUT')).toMatchObject({
+    expect(sentListing(api.asked, 'PUT')).toMatchObject({
       title: 'Sunny villa by the sea',
       version: 2,
       officeId: ponsonby._id,
@@ -229,24 +176,24 @@ describe('a stored listing', () => {
         { key: 'status', value: 'ACTIVE', isPublic: true },
       ],
     });
-    expect(sent(api.asked, 'PUT')).not.toHaveProperty('reference');
+    expect(sentListing(api.asked, 'PUT')).not.toHaveProperty('reference');
   });
 
   test('can be deleted by those who may', async () => {
-    const { person } = open(EDIT);
+    const { person } = openListingForm(EDIT_LISTING);
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     expect(await screen.findByRole('menuitem', { name: 'Delete listing' })).toBeTruthy();
   });
 
   test('cannot be deleted by an agent', async () => {
-    const { person } = open(EDIT, { 'GET /api/agents/me': { agent: { ...aroha, offices: [] } } }, 'branchuser');
+    const { person } = openListingForm(EDIT_LISTING, { 'GET /api/agents/me': { agent: { ...aroha, offices: [] } } }, 'branchuser');
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Make a resource of it' });
     expect(screen.queryByRole('menuitem', { name: 'Delete listing' })).toBeNull();
   });
 
   test('that is not theirs is not there', async () => {
-    open(EDIT, {
+    openListingForm(EDIT_LISTING, {
       'GET /api/listing/{listingId}': refuse(404, { code: 'notFound', message: 'This does not exist, or you may not see it.' }),
     });
     expect(await screen.findByRole('heading', { name: 'The listing could not be loaded' })).toBeTruthy();
@@ -260,21 +207,21 @@ describe('a save that fails', () => {
   };
 
   test("shows the server's message, and keeps what was typed", async () => {
-    const { person } = open(EDIT, { 'PUT /api/listing/{listingId}': refuse(409, { code: 'busy', message: 'The office was removed.' }) });
+    const { person } = openListingForm(EDIT_LISTING, { 'PUT /api/listing/{listingId}': refuse(409, { code: 'busy', message: 'The office was removed.' }) });
     await fill(person);
     expect(await screen.findByText('The office was removed.')).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa by the sea');
   });
 
   test('says Something went wrong where the server has no words', async () => {
-    const { person } = open(EDIT, { 'PUT /api/listing/{listingId}': refuse(418, { message: undefined }) });
+    const { person } = openListingForm(EDIT_LISTING, { 'PUT /api/listing/{listingId}': refuse(418, { message: undefined }) });
     await fill(person);
     expect(await screen.findByText('Something went wrong')).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa by the sea');
   });
 
   test('puts a refusal at its field, one of the vertical too', async () => {
-    const { person } = open(EDIT, {
+    const { person } = openListingForm(EDIT_LISTING, {
       'PUT /api/listing/{listingId}': refuse(400, {
         code: 'invalidInput',
         fields: [{ path: 'body.metaData.bedrooms', message: 'Too many to be true.' }],
@@ -286,11 +233,11 @@ describe('a save that fails', () => {
   });
 
   test('leads away on a 500, and brings back what was typed', async () => {
-    const { person, unmount } = open(EDIT, { 'PUT /api/listing/{listingId}': refuse(500, { requestId: 'req-500' }) });
+    const { person, unmount } = openListingForm(EDIT_LISTING, { 'PUT /api/listing/{listingId}': refuse(500, { requestId: 'req-500' }) });
     await fill(person);
     expect(await screen.findByText('req-500')).toBeTruthy();
     unmount();
-    open(EDIT);
+    openListingForm(EDIT_LISTING);
     expect(await screen.findByText('What you typed earlier was kept.')).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa by the sea');
   });

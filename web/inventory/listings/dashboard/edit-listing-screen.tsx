@@ -24,6 +24,7 @@ import type { Demands } from '../listing-values.ts';
 import { useUnfinishedMedia } from '../use-unfinished-media.ts';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { useConvertListing } from './use-convert-listing.tsx';
+import { UndistributedNote } from './undistributed-mark.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 
 export const EditListing = inDashboard(function StoredListing() {
@@ -94,6 +95,7 @@ function StoredListingForm({ customerId, facts, demands, list }: StoredListingFo
 function Identity({ stored }: { stored: ListingRecord }) {
   return (
     <>
+      {!stored.isDistributed && <UndistributedNote bulkId={stored.bulkId} />}
       <LastChange listing={stored} />
       <FieldRow help="It names the listing in orders, feeds and letters, and never changes here.">
         <TextInput label="Reference" readOnly variant="filled" value={stored.reference} />

@@ -1,6 +1,7 @@
 // One listing as a card: its picture, how far its advertising is, and what people ask first.
 import { ScreenLink } from '#web/navigation/index.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { IconHome } from '@tabler/icons-react';
 import { memo } from 'react';
 import { CampaignStatusChip } from '../campaign-status-chip.tsx';
 import { ListingFacts } from '../listing-facts.tsx';
@@ -8,6 +9,8 @@ import { ListingPicture } from '../listing-picture.tsx';
 import { MarketStatusChip } from '../market-status-chip.tsx';
 import classes from './listing-cards.module.css';
 import { ListingTick } from './listing-tick.tsx';
+import { RestoreListing } from './restore-listing.tsx';
+import { UndistributedMark } from './undistributed-mark.tsx';
 import type { DashboardListing } from './dashboard-listing.ts';
 import { priceWords } from './dashboard-listing.ts';
 
@@ -23,14 +26,22 @@ export const ListingCard = memo(function ListingCard({ listing, isSelected, onTo
   const people = [agentNames, officeName].filter(Boolean).join(' · ');
   return (
     <li className={classes.card} data-selected={isSelected || undefined} data-removed={deleted || undefined}>
-      <div className={classes.frame}>
-        <ListingPicture thumbnailUrl={heroUrl} sizes="(max-width: 36em) 92vw, 340px" iconSize={48} />
+      <div className={classes.frame} data-empty={!heroUrl || undefined}>
+        {heroUrl ? (
+          <ListingPicture thumbnailUrl={heroUrl} sizes="(max-width: 36em) 92vw, 340px" iconSize={48} />
+        ) : (
+          <span className={classes.noPicture}>
+            <IconHome size={40} stroke={1.25} aria-hidden />
+            No picture yet
+          </span>
+        )}
         <div className={classes.status}>
           <CampaignStatusChip status={campaignStatus} />
         </div>
         <div className={classes.marks}>
           {deleted && <StatusChip status="failed">Deleted</StatusChip>}
           {!deleted && listing.status !== 'ACTIVE' && <MarketStatusChip status={listing.status} />}
+          {!deleted && !listing.isDistributed && <UndistributedMark bulkId={listing.bulkId} />}
         </div>
       </div>
       <ListingTick listing={listing} isSelected={isSelected} onToggle={onToggle} />
@@ -52,6 +63,7 @@ export const ListingCard = memo(function ListingCard({ listing, isSelected, onTo
           <span className={classes.price} title={priceWords(listing)}>
             {priceWords(listing)}
           </span>
+          {deleted && <RestoreListing listing={listing} />}
         </div>
         {people && (
           <p className={classes.line} title={people}>

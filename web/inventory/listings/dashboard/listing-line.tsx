@@ -10,6 +10,8 @@ import type { DashboardListing } from './dashboard-listing.ts';
 import { priceWords } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';
 import { ListingTick } from './listing-tick.tsx';
+import { RestoreListing } from './restore-listing.tsx';
+import { UndistributedMark } from './undistributed-mark.tsx';
 
 interface ListingLineProps {
   listing: DashboardListing;
@@ -56,7 +58,8 @@ export const ListingLine = memo(function ListingLine({ listing, isSelected, onTo
       <div className={classes.last}>
         {deleted && <StatusChip status="failed">Deleted</StatusChip>}
         {!deleted && listing.status !== 'ACTIVE' && <MarketStatusChip status={listing.status} />}
-        <CampaignStatusChip status={campaignStatus} />
+        {!deleted && !listing.isDistributed && <UndistributedMark bulkId={listing.bulkId} />}
+        {deleted ? <RestoreListing listing={listing} /> : <CampaignStatusChip status={campaignStatus} />}
       </div>
     </li>
   );

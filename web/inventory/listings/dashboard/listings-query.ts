@@ -5,7 +5,7 @@ import type { ListingFilter, ListingsState } from './listings-state.ts';
 
 const FIELDS: Readonly<Record<ListingFilter, string>> = { type: 'type', office: 'officeId', agent: 'agentIds', status: 'campaignStatus' };
 
-export function listingConditions(state: ListingsState): Condition[] {
+function listingConditions(state: ListingsState): Condition[] {
   const words: Condition[] = state.text.trim() ? [{ field: 'text', operator: '%', value: state.text.trim() }] : [];
   const chosen = (Object.entries(FIELDS) as [ListingFilter, string][])
     .filter(([filter]) => state[filter] !== '')

@@ -58,10 +58,25 @@ describe('a listing in the dashboard', () => {
     within(await card('Home 2')).getByText(campaignStatus);
   });
 
+  test.each(['cards', 'list'])('that was not distributed, seen in %s, says so and leads to its upload', async (look) => {
+    open({ 'GET /api/listings': rows(listingRow(2, { isDistributed: false, bulkId: id(9) })) }, { at: `/customer-dashboard/listings?look=${look}` });
+    const mark = within(await card('Home 2')).getByRole('link', { name: 'Not distributed' });
+    expect(mark.getAttribute('href')).toBe(`/customer-dashboard/listings/bulkManage?upload=${id(9)}`);
+    expect(mark.getAttribute('title')).toContain('Its office and agents do not see it until its bulk upload is distributed.');
+  });
+
+  test('that was not distributed is marked without a way for those who cannot distribute', async () => {
+    const dashboard = theDashboard({ features: { bulkCreateListing: ['branchmanager'] } });
+    open({ 'GET /api/customer-dashboard': dashboard, 'GET /api/listings': rows(listingRow(2, { isDistributed: false, bulkId: id(9) })) });
+    within(await card('Home 2')).getByText('Not distributed');
+    expect(screen.queryByRole('link', { name: 'Not distributed' })).toBeNull();
+  });
+
   test('without picture, price and address says so', async () => {
     open({ 'GET /api/listings': rows(listingRow(2, { price: null, priceView: '', place: '' })) });
     const shown = await card('Home 2');
     expect(shown.querySelector('img')).toBeNull();
+    within(shown).getByText('No picture yet');
     within(shown).getByText('No price');
     within(shown).getByText('No address yet');
   });
@@ -237,6 +252,20 @@ describe('selecting', () => {
     within(alert).getByText('At most 10 listings can be selected.');
     expect((await tick('Home 11')).checked).toBe(false);
     expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 of 10 selected');
+  });
+
+  test.each(['cards', 'list'])('of a deleted listing, seen in %s, offers to restore it', async (look) => {
+    const { person, api } = open(
+      { 'GET /api/listings': rows(listingRow(4, { deleted: true })), 'POST /api/listings/restore': { ids: [id(4)], count: 1 } },
+      { at: `/customer-dashboard/listings?removed=true&look=${look}` },
+    );
+    const shown = await card('Home 4');
+    expect(within(shown).queryByRole('link')).toBeNull();
+    api.answers['GET /api/listings'] = rows(listingRow(4));
+    await person.click(within(shown).getByRole('button', { name: 'Restore Home 4' }));
+    expect(await screen.findByText('Home 4 restored')).toBeTruthy();
+    expect(api.asked.find(({ path }) => path === '/api/listings/restore')?.body).toEqual({ ids: [id(4)] });
+    expect(await within(await card('Home 4')).findByRole('link', { name: 'Home 4' })).toBeTruthy();
   });
 
   test('refuses a deleted listing', async () => {

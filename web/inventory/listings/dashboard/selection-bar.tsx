@@ -27,7 +27,7 @@ export function SelectionBar({ selected, order, mayRemove, noun, onClear }: Sele
     if (await removeRows({ ids }, `${selected.length} ${selected.length === 1 ? noun : `${noun}s`}: ${names}`)) onClear();
   };
   return (
-    <div className={classes.selection} role="region" aria-label="Selected">
+    <div data-bottom-bar className={classes.selection} role="region" aria-label="Selected">
       <p aria-live="polite" className="tabular">
         {selected.length} of {MOST_SELECTED_LISTINGS} <span>selected</span>
       </p>

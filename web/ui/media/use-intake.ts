@@ -1,5 +1,5 @@
-// How do files come to an item? Sorted by what they are, refused as a whole when they are too many, and then one after the
-// other up the line. What has not arrived is no part of the item.
+// How do files come into a gallery? Sorted by what they are, refused as a whole when they are too many, and then one after the
+// other up the line. What has not arrived is no part of it.
 import { errorText } from '#contract/error-catalogue.ts';
 import { inMegabytes } from '#contract/files/upload-limits.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
@@ -7,17 +7,19 @@ import { TOO_MANY, UPLOADS_AT_ONCE } from '#domain/media/index.ts';
 import type { MediaTypeId } from '#domain/media/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { showError } from '#web/ui/dialogs.ts';
-import { sortFiles } from '#web/ui/media/sort-files.ts';
-import { useUploadLine } from '#web/ui/media/use-upload-line.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { explainFailedUpload } from './picture-texts.ts';
+import { sortFiles } from './sort-files.ts';
+import type { UploadFailure } from './upload-line.ts';
+import { useUploadLine } from './use-upload-line.ts';
 
-interface Intake {
+export interface Intake {
   kind: 'image' | 'video';
   types: readonly MediaTypeId[];
   maxBytes: number;
   send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadedFile>;
+  /** What is said of one that could not be sent. */
+  explain: (error: unknown) => UploadFailure;
   /** Whether so many more may come, beside those that are there. */
   fits: (adding: number) => boolean;
   /** With what says when a file was dropped; null for those that were there before. */
@@ -25,7 +27,7 @@ interface Intake {
   onUnfinished?: ((count: number) => void) | undefined;
 }
 
-export function useIntake({ kind, types, maxBytes, send, fits, onArrived, onUnfinished }: Intake) {
+export function useIntake({ kind, types, maxBytes, send, explain, fits, onArrived, onUnfinished }: Intake) {
   const queryClient = useQueryClient();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const turns = useRef(new Map<string, number>());
@@ -33,7 +35,7 @@ export function useIntake({ kind, types, maxBytes, send, fits, onArrived, onUnfi
     atOnce: UPLOADS_AT_ONCE,
     send,
     refusalOf: (file) => (file.size > maxBytes ? errorText('fileTooLarge', { limit: inMegabytes(maxBytes) }) : null),
-    explain: explainFailedUpload,
+    explain,
     onArrived: (file, { turn }) => {
       queryClient.setQueryData(endpointQuery('readFile', { params: { fileId: file._id } }).queryKey, file);
       turns.current.set(file._id, turn);

@@ -1,0 +1,41 @@
+// Who sees a listing of a bulk upload already? Until its upload is distributed not its office and agents: said where it stands, with the way there.
+import { useDashboard } from '#web/dashboards/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Text } from '@mantine/core';
+import { NOT_DISTRIBUTED, UndistributedChip } from '../undistributed-chip.tsx';
+import classes from './listing-cards.module.css';
+
+/** The upload that someone could distribute here; null where they could not. */
+function useUploadToDistribute(bulkId: string | null): string | null {
+  return useDashboard().may('bulkCreateListing') ? bulkId : null;
+}
+
+/** Stands above the link that covers the whole card. */
+export function UndistributedMark({ bulkId }: { bulkId: string | null }) {
+  const upload = useUploadToDistribute(bulkId);
+  if (upload === null) return <UndistributedChip />;
+  return (
+    <ScreenLink
+      to="dashboard-bulk-uploads"
+      search={{ upload }}
+      className={classes.chipLink}
+      title={`${NOT_DISTRIBUTED} Go to the upload to distribute it.`}
+    >
+      <UndistributedChip />
+    </ScreenLink>
+  );
+}
+
+export function UndistributedNote({ bulkId }: { bulkId: string | null }) {
+  const upload = useUploadToDistribute(bulkId);
+  return (
+    <Text size="sm" role="note">
+      {NOT_DISTRIBUTED}{' '}
+      {upload !== null && (
+        <ScreenLink to="dashboard-bulk-uploads" search={{ upload }}>
+          Go to the upload to distribute it
+        </ScreenLink>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,10 @@
+import { StatusChip } from '#web/ui/status-chip.tsx';
+
+export const NOT_DISTRIBUTED = 'Its office and agents do not see it until its bulk upload is distributed.';
+
+/** A listing of a bulk upload that was not distributed. */
+export const UndistributedChip = () => (
+  <span title={NOT_DISTRIBUTED}>
+    <StatusChip status="action">Not distributed</StatusChip>
+  </span>
+);
