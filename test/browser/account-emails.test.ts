@@ -1,5 +1,6 @@
 // What begins with an email: signing up, being let in, and setting a new password, by a person with a mailbox, at both doors.
 import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import type { DemoPerson } from '#test/harness/browser.ts';
 import { linkMailedTo } from '#test/harness/mailed-links.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +23,8 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 /** Who is signed in elsewhere, with the password forgotten; each width has people of its own. */
-const forgetful = {
+type Forgetful = readonly [shell: string, person: DemoPerson, door: string, home: string];
+const forgetful: Readonly<Record<'desktop' | 'phone', readonly Forgetful[]>> = {
   desktop: [
     ['the console', 'user', '/authentication/signin', '/'],
     ['a dashboard', 'manager', '/customer-dashboard/signin', '/customer-dashboard'],
@@ -31,7 +33,7 @@ const forgetful = {
     ['the console', 'sales', '/authentication/signin', '/'],
     ['a dashboard', 'agent', '/customer-dashboard/signin', '/customer-dashboard'],
   ],
-} as const;
+};
 
 describe.each(WIDTHS)('on a %s', (device, options) => {
   test('someone signs up, asks for the email once more, confirms the address, is let in by an admin and sees the console', async () => {
