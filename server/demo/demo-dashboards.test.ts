@@ -4,17 +4,50 @@ import { expect, test } from 'vitest';
 import { demoDashboard } from './demo-dashboards.ts';
 import { demoGroups } from './groups.ts';
 
-const setUp = demoGroups('adstead', 12).map((group, place) => dashboardConfiguration.parse(demoDashboard(place, group)));
+const groups = demoGroups('adstead', 12);
+const chosen = groups.map((group, place) => demoDashboard(place, group));
 
-test('every dashboard of the demo could have been saved by staff', () => {
-  expect(setUp).toHaveLength(12);
+test.each(groups.map(({ name }, place) => [name, place] as const))(
+  'the dashboard of %s could have been saved by staff, and nothing of it is lost',
+  (_, place) => {
+    const saved = dashboardConfiguration.safeParse(chosen[place]);
+    expect(saved.error).toBeUndefined();
+    expect(saved.data).toMatchObject(chosen[place] ?? {});
+  },
+);
+
+const setUp = chosen.map((choices) => dashboardConfiguration.parse(choices));
+const placesOf = (isSo: (configuration: (typeof setUp)[number]) => boolean): number[] =>
+  setUp.flatMap((configuration, place) => (isSo(configuration) ? [place] : []));
+
+test('most stand in their group’s own colour; one has a colour of its own, one its paper, one none', () => {
+  const grounds = setUp.map(({ themes }) => themes.backgroundTheme);
+  const expected = groups.map(({ colours }) => colours.primary);
+  expect(grounds.toSpliced(1, 1).toSpliced(2, 2)).toEqual(expected.toSpliced(1, 1).toSpliced(2, 2));
+  expect(grounds.slice(1, 5)).toEqual([
+    '#10243f',
+    expected[2],
+    groups[3]?.colours.paper,
+    dashboardConfiguration.parse({}).themes.backgroundTheme,
+  ]);
+  expect(placesOf(({ themes }) => themeOf(themes) === null)).toEqual([4]);
+  expect(new Set(expected).size).toBeGreaterThan(5);
 });
 
-test('they look different: in colour, in words, in tabs, in what they show', () => {
-  const grounds = setUp.map(({ themes }) => themeOf(themes)?.light.background);
-  expect(new Set(grounds).size).toBeGreaterThan(5);
-  expect(grounds).toContain(undefined);
-  expect(setUp.filter(({ themes }) => themes.textLabels.listings === 'Properties')).toHaveLength(1);
-  expect(setUp.filter(({ showSoldListings }) => showSoldListings)).toHaveLength(1);
-  expect(setUp.filter(({ tabs }) => visibleTabs(tabs, ['corporate']).length === 2)).toHaveLength(1);
+test('one calls things by its own words', () => {
+  expect(placesOf(({ themes }) => themes.textLabels.listings !== dashboardConfiguration.parse({}).themes.textLabels.listings)).toEqual([1]);
+  expect(setUp[1]?.themes).toMatchObject({
+    Vertical: 'property',
+    contactLabel: 'salesperson',
+    textLabels: { listings: 'Properties', offices: 'Branches' },
+  });
+});
+
+test('one shows what was sold, and one has two tabs and lets only corporate people create', () => {
+  expect(placesOf(({ showSoldListings }) => showSoldListings)).toEqual([2]);
+  const tabs = setUp.map((configuration) => visibleTabs(configuration.tabs, ['corporate']));
+  expect(tabs.flatMap((codes, place) => (codes.length === 2 ? [{ place, codes }] : []))).toEqual([
+    { place: 3, codes: ['listings', 'agents'] },
+  ]);
+  expect(setUp[3]?.features).toMatchObject({ createListing: ['corporate'], createResource: [] });
 });
