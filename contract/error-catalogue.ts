@@ -14,6 +14,8 @@ import { resourceErrors } from './inventory/resources/resource-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { mailErrors } from './mail/mail-errors.ts';
 import { networkErrors } from './networks/network-errors.ts';
+import { orderErrors } from './orders/order-errors.ts';
+import { productErrors } from './products/product-errors.ts';
 import { viewErrors } from './views/view-errors.ts';
 import { placeErrors } from './places/place-errors.ts';
 
@@ -67,6 +69,8 @@ export const errorCatalogue = {
   ...viewErrors,
   ...placeErrors,
   ...networkErrors,
+  ...productErrors,
+  ...orderErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

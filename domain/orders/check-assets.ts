@@ -8,15 +8,17 @@ import type { OrderRefusal } from './order-refusal.ts';
 
 const refuse = refuseAt('assets');
 
-/** A catalog brings its own pictures. */
+/** A catalog brings its own pictures; and while nothing is selected there are none to judge. */
 export function checkAssets(draft: OrderDraft, context: OrderContext): OrderRefusal[] {
-  if (draft.orderType === 'CATALOG') return [];
+  if (draft.orderType === 'CATALOG' || draft.itemIds.length === 0) return [];
   return templatesToSet(context, draft.products).flatMap((template) => {
     const place = draft.campaignData.findIndex(({ templateId }) => templateId === template.templateId);
     const data = draft.campaignData[place];
     if (!data) return [];
     const path = `campaignData.${place}.resources`;
-    if (!data.resources.every(({ itemId }) => draft.itemIds.includes(itemId))) return [refuse(path, 'itemUnknown')];
+    const ids = data.resources.map(({ itemId }) => itemId);
+    if (!ids.every((itemId) => draft.itemIds.includes(itemId))) return [refuse(path, 'itemUnknown')];
+    if (new Set(ids).size < ids.length) return [refuse(path, 'itemTwice')];
     return checkContent(data, path, template, context);
   });
 }
@@ -28,7 +30,7 @@ function checkContent({ resources }: CampaignData, path: string, template: Templ
   const { of, least, most, tooFew } = imageBounds(template.type, context.imageLimits);
   const present = of === 'cards' ? resources.length : imagesIn(resources);
   if (present < least) return [refuse(path, tooFew)];
-  if (most !== null && present > most) return [refuse(path, of === 'cards' ? 'tooManyCards' : 'tooManyAdImages', { max: most })];
+  if (most !== null && present > most) return [refuse(path, 'tooManyAdImages', { max: most })];
   if (of === 'images') return [];
   return resources.flatMap((item, place) => {
     if (imagesIn([item]) > 0) return [];

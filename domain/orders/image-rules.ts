@@ -1,7 +1,6 @@
 // How many images does an ad have, and which may be left out or put back? (specification 3 §5) Carousels are made of items, a card
 // each; all others of images.
 import type { CampaignType } from '../networks/index.ts';
-import { MOST_CAROUSEL_CARDS } from './order-limits.ts';
 import type { OrderedItem } from './order-draft.ts';
 import type { OrderRefusalCode, RefusalParams } from './order-refusal.ts';
 
@@ -15,7 +14,7 @@ export interface ImageLimits {
 export interface ImageBounds {
   of: 'cards' | 'images';
   least: number;
-  /** Null: as many as the items have. */
+  /** Null: as many as were selected. */
   most: number | null;
   tooFew: OrderRefusalCode;
 }
@@ -30,7 +29,7 @@ export function imageBounds(type: CampaignType, { imageAdLimit, carouselImages }
   switch (type) {
     case 'FACEBOOK_CAROUSEL_CAMPAIGN':
     case 'FACEBOOK_DPA_CAMPAIGN':
-      return { of: 'cards', least: 2, most: MOST_CAROUSEL_CARDS, tooFew: 'tooFewCards' };
+      return { of: 'cards', least: 2, most: null, tooFew: 'tooFewCards' };
     case 'SINGLE_LISTING_IMAGE_CAROUSEL':
       return { of: 'images', least: 3, most: carouselImages, tooFew: 'tooFewCarouselImages' };
     case 'FACEBOOK_VIDEO_CAMPAIGN':

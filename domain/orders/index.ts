@@ -8,6 +8,7 @@ export * from './order-attributes.ts';
 export * from './order-context.ts';
 export * from './order-date-range.ts';
 export * from './order-draft.ts';
+export * from './order-edits.ts';
 export * from './order-figures.ts';
 export * from './order-limits.ts';
 export * from './order-refusal.ts';

@@ -2,7 +2,6 @@
 
 export const MOST_CONTACTS = 3;
 export const MOST_PRODUCTS_OF_ORDER = 5;
-export const MOST_CAROUSEL_CARDS = 10;
 /** Of a single listing, where the customer has no limit of its own. */
 export const MOST_CAROUSEL_IMAGES = 10;
 export const MOST_NOTICE_EMAILS = 10;

@@ -49,7 +49,7 @@ export type OrderRefusalCode =
   | 'tooFewImages'
   | 'videoMissing'
   | 'cardWithoutImage'
-  | 'tooManyCards'
+  | 'itemTwice'
   | 'tooManyAdImages'
   | 'campaignNameMissing'
   | 'campaignNameTooLong'

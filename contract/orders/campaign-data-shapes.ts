@@ -1,0 +1,56 @@
+// What is set for one campaign template of an order, on the wire? (specification 3 §3) The shape bounds sizes only: what a person can
+// put right is judged by the rules of orders, which say it in the specification's words.
+import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
+import { GENDERS, LOCATION_TYPES, THANK_YOU_BUTTONS } from '#domain/orders/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { targetMap } from '../places/index.ts';
+
+const MOST_ITEMS = 60;
+const MOST_ASSETS = 100;
+const MOST_URL_CHARACTERS = 2000;
+const url = z.string().trim().max(MOST_URL_CHARACTERS, `At most ${MOST_URL_CHARACTERS} characters.`);
+const age = z.number('Please enter an age.').int('Please enter a whole number.').min(0).max(120);
+
+export const orderedItem = z.strictObject({
+  /** A listing or a resource, as the order's type says. */
+  itemId: id,
+  images: z.array(z.strictObject({ _id: id, deleted: z.boolean().default(false) })).max(MOST_ASSETS).default([]),
+  videos: z.array(z.strictObject({ video: z.strictObject({ _id: id }) })).max(MOST_ASSETS).default([]),
+});
+
+const adSettings = z.strictObject({
+  ageMin: age,
+  ageMax: age,
+  gender: z.enum(GENDERS).default('ALL'),
+  locationType: z.enum(LOCATION_TYPES).default('EVERYONE'),
+  location: z.array(z.strictObject({ map: targetMap })).max(1).default([]),
+});
+
+const leadForm = z.strictObject({
+  introHeadline: z.string().max(500),
+  thankYouButtonType: z.enum(THANK_YOU_BUTTONS),
+  followUpActionUrl: url,
+});
+
+export const templateData = z.strictObject({ templateId: id, templateModel: z.enum(TEMPLATE_MODELS), type: z.enum(CAMPAIGN_TYPES) });
+
+export const campaignData = templateData.extend({
+  resources: z.array(orderedItem).max(MOST_ITEMS).default([]),
+  adSettings: z.array(adSettings).max(1).default([]),
+  campaignSettings: z
+    .strictObject({ youTubeUrl: url.default(''), locations: z.array(z.strictObject({ map: targetMap })).max(1).default([]) })
+    .prefault({}),
+  leadForm: leadForm.nullable().default(null),
+  linkData: z.strictObject({ link: url.default('') }).prefault({}),
+});
+export type CampaignDataShape = z.output<typeof campaignData>;
+
+const forWhom = { storeId: id.nullable().default(null), agentId: id.nullable().default(null), listingIds: z.array(id).max(MOST_ITEMS).optional(), resourceIds: z.array(id).max(MOST_ITEMS).optional() };
+
+/** What a template would be set to for these items before anyone touched it. */
+export const campaignDataQuery = z
+  .strictObject({ templateData, ...forWhom })
+  .refine(({ listingIds, resourceIds }) => (listingIds === undefined) !== (resourceIds === undefined), 'Listings or resources, one of both.');
+
+export const campaignDataAnswer = z.object({ templateData: templateData.extend({ campaignDataItem: campaignData }), ...forWhom });

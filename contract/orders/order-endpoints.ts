@@ -1,0 +1,172 @@
+// The calls on orders. Paths are the specification's; those that move an order from state to state are ours.
+import { ORDER_STAFF, ORDERING_ROLES } from '#domain/orders/index.ts';
+import { z } from 'zod';
+import { download, endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { EXPORT_TYPES, listDescriptor, removedAnswer, tickedRows } from '../list/index.ts';
+import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
+import { commentInput, orderChange, orderInput } from './order-input.ts';
+import { orderListAnswer, orderQuery } from './order-list.ts';
+import { order, orderComment, placedOrder } from './order-shapes.ts';
+
+const orderId = z.object({ orderId: id });
+const readers = ['admin', 'operations', 'sales', 'branchuser', 'branchmanager', 'corporate'] as const;
+const [csv, xlsx] = EXPORT_TYPES;
+
+export const orderEndpoints = {
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'Orders, page by page, with sums over all that match',
+    area: 'orders',
+    access: readers,
+    query: orderQuery,
+    output: orderListAnswer,
+  }),
+  readOrderPageSettings: endpoint({
+    method: 'GET',
+    path: '/api/orders/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the orders list',
+    area: 'orders',
+    access: readers,
+    output: listDescriptor,
+  }),
+  exportOrdersToExcel: endpoint({
+    method: 'GET',
+    path: '/api/ordersexcel',
+    summary: 'All matching orders as a spreadsheet',
+    area: 'orders',
+    access: ORDER_STAFF,
+    query: orderQuery,
+    output: download(xlsx),
+  }),
+  exportOrdersToCsv: endpoint({
+    method: 'GET',
+    path: '/api/ordersCSV',
+    summary: 'All matching orders as CSV',
+    area: 'orders',
+    access: readers,
+    query: orderQuery,
+    output: download(csv),
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    summary: 'Place an order, once for each request key. Its price is ours to compute',
+    area: 'orders',
+    access: ORDERING_ROLES,
+    body: orderInput,
+    output: placedOrder,
+    errors: ['nothingSelected', 'noProductAvailable', 'productNotSelectable', 'contactMissing', 'tooManyContacts', 'facebookAccountMissing', 'googleAccountMissing', 'campaignNameMissing', 'startDateOutOfReach', 'productsInSeveralCurrencies'],
+  }),
+  readOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/{orderId}',
+    summary: 'One order, with its timeline and comments',
+    area: 'orders',
+    access: readers,
+    params: orderId,
+    output: order,
+  }),
+  updateOrder: endpoint({
+    method: 'PUT',
+    path: '/api/orders/{orderId}',
+    summary: 'Change an order that is not being delivered yet. What it costs stays',
+    area: 'orders',
+    access: ORDER_STAFF,
+    params: orderId,
+    body: orderChange,
+    output: order,
+    errors: ['orderMovedOn', 'changedMeanwhile'],
+  }),
+  removeOrders: endpoint({
+    method: 'DELETE',
+    path: '/api/orders',
+    summary: 'Remove orders that were cancelled or completed from the list',
+    area: 'orders',
+    access: ['admin', 'operations'],
+    body: tickedRows,
+    output: removedAnswer,
+    errors: ['orderMovedOn'],
+  }),
+  acceptOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/{orderId}/accept',
+    summary: 'Approve an order by invoice, where the customer requires it',
+    area: 'orders',
+    access: ORDER_STAFF,
+    params: orderId,
+    output: order,
+    errors: ['orderMovedOn'],
+  }),
+  retryOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/{orderId}/retry',
+    summary: 'Deliver an order that failed again, from where it stopped',
+    area: 'orders',
+    access: ORDER_STAFF,
+    params: orderId,
+    output: order,
+    errors: ['orderMovedOn'],
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/{orderId}/cancel',
+    summary: 'Cancel an order before it is delivered. What was paid is refunded',
+    area: 'orders',
+    access: readers,
+    params: orderId,
+    output: order,
+    errors: ['orderMovedOn', 'orderNotYours'],
+  }),
+  beginCampaignData: endpoint({
+    method: 'POST',
+    path: '/api/orders/campaignDataItem',
+    summary: 'What a template would be set to for some items, before anyone touched it',
+    area: 'orders',
+    access: ORDERING_ROLES,
+    body: campaignDataQuery,
+    output: campaignDataAnswer,
+    errors: ['notFound'],
+  }),
+  readCampaignData: endpoint({
+    method: 'GET',
+    path: '/api/orders/{orderId}/campaignData/{productId}',
+    summary: "What an order set for one product's templates",
+    area: 'orders',
+    access: readers,
+    params: z.object({ orderId: id, productId: id }),
+    output: z.object({ campaignData: z.array(campaignData) }),
+    errors: ['notFound'],
+  }),
+  readCreativeTemplate: endpoint({
+    method: 'GET',
+    path: '/api/orders/{orderId}/getCreativeTemplate',
+    summary: 'The creative template that an order is drawn with; null where its pictures are shown as they are',
+    area: 'orders',
+    access: readers,
+    params: orderId,
+    output: z.object({ creativeTemplate: z.object({ _id: id, name: z.string() }).nullable() }),
+  }),
+  addOrderComment: endpoint({
+    method: 'POST',
+    path: '/api/orders/{orderId}/comments',
+    summary: 'Add a comment to an order',
+    area: 'orders',
+    access: readers,
+    params: orderId,
+    body: commentInput,
+    output: orderComment,
+    errors: ['commentTooLong'],
+  }),
+  removeOrderComment: endpoint({
+    method: 'DELETE',
+    path: '/api/orders/{orderId}/comments/{commentId}',
+    summary: 'Take a comment back',
+    area: 'orders',
+    access: readers,
+    params: z.object({ orderId: id, commentId: id }),
+    output: z.object({ _id: id }),
+    errors: ['notFound'],
+  }),
+} as const;

@@ -1,0 +1,61 @@
+// What is sent to place an order, and what to change one? (specification 3 §3) As with campaign data, the shape bounds sizes, and the
+// rules say what is missing.
+import { ORDER_ATTRIBUTES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
+import type { EDITABLE_ORDER_FIELDS, OrderDraft } from '#domain/orders/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { campaignData } from './campaign-data-shapes.ts';
+
+const MOST_SENT = 60;
+const ids = z.array(id).max(MOST_SENT);
+
+/** Where an order came from. */
+export const ORDERED_FROM = ['DASHBOARD', 'CONSOLE', 'API'] as const;
+
+const accountAttribute = <Entity extends 'FB_AD_ACCOUNT' | 'GDN_AD_ACCOUNT'>(entity: Entity) =>
+  z.strictObject({ entity: z.literal(entity), key: z.literal(ORDER_ATTRIBUTES[entity]), value: id });
+
+export const orderAttribute = z.discriminatedUnion('entity', [
+  accountAttribute('FB_AD_ACCOUNT'),
+  accountAttribute('GDN_AD_ACCOUNT'),
+  z.strictObject({ entity: z.literal('EMAIL_NOTICE'), key: z.literal(ORDER_ATTRIBUTES.EMAIL_NOTICE), value: z.string().trim().toLowerCase().max(320) }),
+]);
+
+/** What can still be changed after an order was placed. */
+const changeable = {
+  campaignName: z.string().trim().max(500),
+  startDate: z.string().max(10),
+  agents: ids,
+  office: id.nullable(),
+  attributes: z.array(orderAttribute).max(MOST_SENT),
+  campaignData: z.array(campaignData).max(MOST_SENT),
+  email: z.string().trim().toLowerCase().max(320),
+} satisfies Record<(typeof EDITABLE_ORDER_FIELDS)[number], z.ZodType>;
+
+export const orderInput = z.strictObject({
+  ...changeable,
+  office: changeable.office.default(null),
+  attributes: changeable.attributes.default([]),
+  campaignData: changeable.campaignData.default([]),
+  orderedFrom: z.enum(ORDERED_FROM).default('DASHBOARD'),
+  source: z.literal('ORDER_FORM').default('ORDER_FORM'),
+  /** Of whom; left out by the customer's own people. */
+  customerId: id.optional(),
+  orderType: z.enum(ORDER_TYPES),
+  itemIds: ids.default([]),
+  fbDpaCatalogId: id.nullable().default(null),
+  products: z.array(z.string().max(60)).max(MOST_SENT),
+  comments: z.string().trim().max(10_000).default(''),
+  paymentType: z.enum(PAYMENT_TYPES),
+});
+export type OrderInput = z.output<typeof orderInput>;
+export type OrderInputSent = z.input<typeof orderInput>;
+
+/** What is sent is what the rules judge. */
+export const draftOf = (input: OrderInput): OrderDraft => input;
+
+/** What is left out stays. Products and what they cost were agreed on when the order was placed. */
+export const orderChange = z.strictObject(changeable).partial().extend({ version: z.number().int().optional() });
+export type OrderChange = z.output<typeof orderChange>;
+
+export const commentInput = z.strictObject({ text: z.string().trim().min(1, 'Please enter a comment.').max(10_000) });

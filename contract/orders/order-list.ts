@@ -1,0 +1,92 @@
+// What is a row of the orders list, what can be asked of the list, and which sums come with it?
+import {
+  DATE_RANGES,
+  DEFAULT_ORDER_PAGE_SIZE,
+  LEAST_ORDER_SEARCH_CHARACTERS,
+  ORDER_PAGE_SIZES,
+  ORDER_STATE_LABELS,
+  ORDER_STATES,
+  PAYMENT_TYPE_LABELS,
+  PAYMENT_TYPES,
+} from '#domain/orders/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { calendarDate } from '../input-shapes.ts';
+import { column, idColumn, listAnswer, listQuery } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+export const orderRow = z.object({
+  _id: id,
+  orderNumber: z.number().int(),
+  title: z.string(),
+  campaignName: z.string(),
+  status: z.enum(ORDER_STATES),
+  message: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  officeName: z.string().nullable(),
+  orderedByName: z.string().nullable(),
+  productNames: z.string(),
+  paymentType: z.enum(PAYMENT_TYPES),
+  /** As people read them, with their currency: with tax or without, as the reader's role has it. */
+  price: z.string(),
+  digitalInvestment: z.string().nullable(),
+  impressions: z.number().int(),
+  startDate: z.string(),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const orderList: ListDescriptor = {
+  name: 'orders',
+  title: 'Orders',
+  noun: 'order',
+  columns: [
+    idColumn(),
+    column('orderNumber', 'Number', { kind: 'number', sortable: true, search: ['equals'] }),
+    column('title', 'Title', { search: ['%'] }),
+    column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'] }),
+    column('status', 'Status', { kind: 'status', search: ['equals', 'in'], choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })) }),
+    column('message', 'Message', { shown: false }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerName', 'Customer', { search: ['%'] }),
+    column('officeName', 'Office', { search: ['%'], shown: false }),
+    column('orderedByName', 'Ordered by', { search: ['%'] }),
+    column('productNames', 'Products'),
+    column('paymentType', 'Payment', { shown: false, search: ['equals', 'in'], choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })) }),
+    column('price', 'Price'),
+    column('digitalInvestment', 'Digital investment', { shown: false }),
+    column('impressions', 'Impressions', { kind: 'number', shown: false }),
+    column('startDate', 'Start', { sortable: true }),
+    column('createdAt', 'Ordered', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: ORDER_PAGE_SIZES,
+  defaultPageSize: DEFAULT_ORDER_PAGE_SIZE,
+  defaultOrder: '-_id',
+};
+
+const wanted = z.enum(['true', 'false']).optional();
+
+/** Specification 3 §7. */
+export const orderFilters = z.object({
+  dateFrom: calendarDate.optional().describe("Ordered on this day or later, by the customer's clock; one year ago where it is left out"),
+  dateTo: calendarDate.optional().describe("Ordered on this day or earlier, by the customer's clock; today where it is left out"),
+  dateRange: z.enum(DATE_RANGES).optional().describe('A range by its name, in place of both days'),
+  office: id.optional(),
+  text: z.string().trim().max(100).optional().describe(`Words of an order; looked for from ${LEAST_ORDER_SEARCH_CHARACTERS} characters on`),
+  includeTotalPrice: wanted,
+  includeTotalPriceTax: wanted.describe("'true' sums with tax, for roles that may see it so"),
+  includeImpressions: wanted,
+});
+export type OrderFilters = z.output<typeof orderFilters>;
+
+export const orderQuery = listQuery(orderList).and(orderFilters);
+export type OrderQuery = z.output<typeof orderQuery>;
+
+export const orderFigures = z.object({
+  overallImpressions: z.number().int().optional(),
+  /** Per currency, in minor units. */
+  totalPrice: z.array(z.object({ currency: z.string(), currencySuffix: z.string(), offset: z.number().int(), amount: z.number().int() })).optional(),
+});
+
+export const orderListAnswer = listAnswer('orders', orderRow).and(orderFigures);

@@ -1,0 +1,83 @@
+// What is an order on the wire? With what it cost, how it came to its state, and what the reader may do with it.
+import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
+import { ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { campaignData } from './campaign-data-shapes.ts';
+import { orderAttribute, ORDERED_FROM } from './order-input.ts';
+
+const time = z.iso.datetime({ offset: true });
+const named = z.object({ _id: id, name: z.string() });
+const amount = z.number().int();
+const parts = { net: amount, tax: amount, total: amount };
+
+/** Those that a person can be offered; all others the product or the gateway makes. */
+export const OFFERED_STEPS = ['acceptInvoice', 'retryDelivery', 'cancel'] as const;
+
+export const orderComment = z.object({
+  _id: id,
+  text: z.string(),
+  createdBy: z.object({ _id: id, displayName: z.string() }).nullable(),
+  createdAt: time,
+  /** Only the one who wrote it, and admins, take it back. */
+  isRemovable: z.boolean(),
+});
+export type OrderComment = z.infer<typeof orderComment>;
+
+const timelineEntry = z.object({
+  from: z.enum(ORDER_STATES).nullable(),
+  to: z.enum(ORDER_STATES),
+  step: z.string(),
+  /** Who; null for the product and the gateway. */
+  actorName: z.string().nullable(),
+  at: time,
+  /** Why it failed, for staff. */
+  note: z.string().nullable(),
+});
+
+const campaign = { _id: id, name: z.string(), deleted: z.boolean(), report: z.object({ shortUrl: z.string() }).nullable() };
+
+export const order = z.object({
+  _id: id,
+  orderNumber: z.number().int(),
+  title: z.string(),
+  status: z.enum(ORDER_STATES),
+  /** What customers read of the state. */
+  message: z.string(),
+  customer: named,
+  orderType: z.enum(ORDER_TYPES),
+  orderedFrom: z.enum(ORDERED_FROM),
+  items: z.array(z.object({ _id: id, title: z.string() })),
+  fbDpaCatalogId: id.nullable(),
+  products: z.array(z.object({ _id: id, code: z.string(), name: z.string(), type: z.enum(CAMPAIGN_TYPES), campaignDurationDays: z.number().int(), ...parts })),
+  ...parts,
+  /** Null for those who may not see it. */
+  digitalInvestment: amount.nullable(),
+  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  paymentType: z.enum(PAYMENT_TYPES),
+  paidAt: time.nullable(),
+  refundedAt: time.nullable(),
+  campaignName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  email: z.string(),
+  agents: z.array(z.object({ _id: id, fullName: z.string() })),
+  office: named.nullable(),
+  attributes: z.array(orderAttribute),
+  campaignData: z.array(campaignData),
+  fbCampaigns: z.array(z.object({ ...campaign, startTime: time.nullable() })),
+  gdnCampaigns: z.array(z.object({ ...campaign, startDate: z.string().nullable() })),
+  comments: z.array(orderComment),
+  timeline: z.array(timelineEntry),
+  /** What the reader may do with it now. */
+  steps: z.array(z.enum(OFFERED_STEPS)),
+  isEditable: z.boolean(),
+  orderedBy: z.object({ _id: id, displayName: z.string() }).nullable(),
+  version: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+});
+export type Order = z.infer<typeof order>;
+
+/** What placing an order answers; the whole is read by its id. */
+export const placedOrder = order.pick({ _id: true, orderNumber: true, status: true, message: true });

@@ -1,0 +1,74 @@
+// The calls of paying: a session for the card screen, what that needs, and amounts in other currencies (specification 3 §7).
+import { ORDERING_ROLES } from '#domain/orders/index.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+
+/** Short-lived, for one order and who may pay it. */
+const paymentSessionId = z.string().min(20).max(200);
+const currencyCode = z.string().length(3).toUpperCase();
+
+export const savedCard = z.object({ id: z.string(), brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int() });
+export type SavedCard = z.infer<typeof savedCard>;
+
+export const paymentSession = z.object({ paymentUrl: z.string(), paymentSessionId });
+export type PaymentSession = z.infer<typeof paymentSession>;
+
+/** 'success' means paid already: there is nothing to confirm then, and no secret. */
+export const PAYMENT_STATUSES = ['pending', 'success'] as const;
+
+export const paymentData = z.object({
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  stripe_publicKey: z.string(),
+  order: z.object({
+    _id: id,
+    orderNumber: z.number().int(),
+    total: z.number().int(),
+    currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+    payment: z.object({ paymentInit: z.object({ cards: z.array(savedCard), client_secret: z.string().nullable() }) }),
+  }),
+  user: z.object({ email: z.string() }),
+});
+export type PaymentData = z.infer<typeof paymentData>;
+
+export const convertedAmount = z.object({
+  /** Minor units of the currency that was asked for. */
+  amount: z.number().int(),
+  rate: z.number(),
+  /** The day since which the rate holds. */
+  validFrom: z.string(),
+});
+
+export const paymentEndpoints = {
+  openPaymentSession: endpoint({
+    method: 'GET',
+    path: '/api/auth/paymentssid',
+    summary: 'A session in which one order can be paid by card, and the address of the card screen',
+    area: 'payments',
+    access: ORDERING_ROLES,
+    query: z.object({ orderId: id }),
+    output: paymentSession,
+    changesState: true,
+    errors: ['notFound', 'orderNotPayable'],
+  }),
+  preparePayment: endpoint({
+    method: 'POST',
+    path: '/payments/paymentIntents',
+    summary: 'What the card screen needs to pay an order. Asked again, it answers the same payment',
+    area: 'payments',
+    access: ORDERING_ROLES,
+    body: z.strictObject({ orderId: id, sessionId: paymentSessionId }),
+    output: paymentData,
+    errors: ['paymentDataMissing', 'orderNotPayable'],
+  }),
+  convertCurrency: endpoint({
+    method: 'GET',
+    path: '/api/payments/currency/{fromCode}/{toCode}/{amount}',
+    summary: 'An amount in another currency, by the rate of today',
+    area: 'payments',
+    access: [...ORDERING_ROLES, 'operations'],
+    params: z.object({ fromCode: currencyCode, toCode: currencyCode, amount: z.coerce.number().int().min(0).max(99_999_999_999) }),
+    output: convertedAmount,
+    errors: ['currencyRateMissing'],
+  }),
+} as const;

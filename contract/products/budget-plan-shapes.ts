@@ -1,0 +1,87 @@
+// What is a budget plan on the wire, and what may be written of it? Whether its shares are whole is for the rules to say, in these words.
+import { currencyByCode, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
+import { budgetPlanViolations, DEFAULT_BUDGET_PLAN, MOST_DAY_SPANS, MOST_DURATION_DAYS } from '#domain/products/index.ts';
+import type { BudgetPlanFault } from '#domain/products/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { minorUnits } from '../input-shapes.ts';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+export const BUDGET_PLAN_TEXTS: Readonly<Record<BudgetPlanFault, string>> = {
+  marginOutOfRange: 'Please enter a percentage from 0 to below 100, with two decimals at most.',
+  shareOutOfRange: 'Please enter a percentage, with two decimals at most.',
+  platformSharesNotWhole: 'The shares of the networks must be 100 % together.',
+  daySharesNotWhole: 'The shares of the days must be 100 % together.',
+  noDaySpan: 'Please add a span of days.',
+  firstSpanNotDayOne: 'The first span begins on day 1.',
+  spansOutOfOrder: 'A span begins after the one before it.',
+};
+
+const percent = z.number('Please enter a percentage.');
+const shares = {
+  marginPercent: percent,
+  platformShares: z.strictObject({ facebook: percent, google: percent }),
+  daySpans: z
+    .array(z.strictObject({ fromDay: z.number('Please enter a day.').max(MOST_DURATION_DAYS, `At most day ${MOST_DURATION_DAYS}.`), share: percent }))
+    .max(MOST_DAY_SPANS, `At most ${MOST_DAY_SPANS} spans.`),
+};
+
+export const budgetPlan = z.object({
+  _id: id,
+  name: z.string(),
+  ...shares,
+  /** A day, in minor units of the plan's currency. */
+  minimumPerAdSet: z.number().int(),
+  currencyCode: z.string(),
+  /** How many products use it. */
+  productCount: z.number().int(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type BudgetPlanShape = z.infer<typeof budgetPlan>;
+
+const writable = z.strictObject({
+  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  marginPercent: shares.marginPercent.default(DEFAULT_BUDGET_PLAN.marginPercent),
+  platformShares: shares.platformShares.default({ ...DEFAULT_BUDGET_PLAN.platformShares }),
+  daySpans: shares.daySpans.default([...DEFAULT_BUDGET_PLAN.daySpans]),
+  minimumPerAdSet: minorUnits.min(0, 'Please enter an amount.').default(DEFAULT_BUDGET_PLAN.minimumPerAdSet),
+  currencyCode: z
+    .string()
+    .refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.')
+    .default(DEFAULT_CURRENCY_CODE),
+});
+
+type Checked = Parameters<typeof budgetPlanViolations>[0];
+const pathOf = (path: string): (string | number)[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+const isWhole = <Plan extends Checked>({ value, issues }: z.core.ParsePayload<Plan>): void => {
+  for (const { code, path } of budgetPlanViolations(value)) issues.push({ code: 'custom', input: value, path: pathOf(path), message: BUDGET_PLAN_TEXTS[code] });
+};
+
+export const budgetPlanInput = writable.check(isWhole);
+export type BudgetPlanInput = z.output<typeof budgetPlanInput>;
+
+export const budgetPlanChange = writable.extend({ version: z.number().int().optional() }).check(isWhole);
+export type BudgetPlanChange = z.output<typeof budgetPlanChange>;
+
+export const budgetPlanRow = budgetPlan.pick({ _id: true, name: true, marginPercent: true, currencyCode: true, productCount: true, updatedAt: true });
+export type BudgetPlanRow = z.infer<typeof budgetPlanRow>;
+
+export const budgetPlanList: ListDescriptor = {
+  name: 'budgetPlans',
+  title: 'Budget Plans',
+  noun: 'budget plan',
+  columns: [
+    idColumn(),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('marginPercent', 'Margin %', { kind: 'number', sortable: true }),
+    column('currencyCode', 'Currency', { search: ['equals', 'in'] }),
+    column('productCount', 'Products', { kind: 'number' }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 50,
+  defaultOrder: '-_id',
+};

@@ -1,0 +1,120 @@
+// The calls on products and their types. Paths are the specification's; those it leaves open follow their neighbours.
+import { z } from 'zod';
+import { download, endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
+import { productList, productRow } from './product-list.ts';
+import { product, productChange, productInput, productSettings } from './product-shapes.ts';
+import { productType, productTypeChange } from './product-type-shapes.ts';
+
+const productId = z.object({ productId: id });
+const staff = ['user', 'admin', 'operations'] as const;
+/** Operations list and look, and do not make new ones (specification 2 §2). */
+const makers = ['user', 'admin'] as const;
+
+export const productEndpoints = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    summary: 'Products, page by page',
+    area: 'products',
+    access: staff,
+    query: listQuery(productList),
+    output: listAnswer('products', productRow),
+  }),
+  readProductPageSettings: endpoint({
+    method: 'GET',
+    path: '/api/products/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the products list',
+    area: 'products',
+    access: staff,
+    output: listDescriptor,
+  }),
+  readProductSettings: endpoint({
+    method: 'GET',
+    path: '/api/products/product-settings',
+    summary: 'What the form of a product offers: types with how many items they take, and budget plans',
+    area: 'products',
+    access: staff,
+    output: productSettings,
+  }),
+  exportProducts: endpoint({
+    method: 'GET',
+    path: '/api/products/export',
+    summary: 'All matching products as CSV or Excel',
+    area: 'products',
+    access: staff,
+    query: exportQuery(productList),
+    output: download(...EXPORT_TYPES),
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/api/products',
+    summary: 'Create a product',
+    area: 'products',
+    access: makers,
+    body: productInput,
+    output: product,
+    errors: ['productCodeTaken', 'productTemplateForeign', 'productPlatformUnfunded', 'productBudgetTooSmall', 'notFound'],
+  }),
+  readProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/{productId}',
+    summary: 'One product',
+    area: 'products',
+    access: staff,
+    params: productId,
+    output: product,
+  }),
+  readProductByCode: endpoint({
+    method: 'GET',
+    path: '/api/products/code/{productCode}',
+    summary: 'The product that orders name by this code',
+    area: 'products',
+    access: staff,
+    params: z.object({ productCode: z.string().max(60) }),
+    output: product,
+    errors: ['notFound'],
+  }),
+  updateProduct: endpoint({
+    method: 'PUT',
+    path: '/api/products/{productId}',
+    summary: 'Change a product. Orders that were placed keep what they were charged',
+    area: 'products',
+    access: staff,
+    params: productId,
+    body: productChange,
+    output: product,
+    errors: ['productCodeTaken', 'productTemplateForeign', 'productPlatformUnfunded', 'productBudgetTooSmall', 'changedMeanwhile'],
+  }),
+  updateProductType: endpoint({
+    method: 'PUT',
+    path: '/api/products/types/{productTypeId}',
+    summary: 'Change how many items products of a type take',
+    area: 'products',
+    access: staff,
+    params: z.object({ productTypeId: id }),
+    body: productTypeChange,
+    output: productType,
+    errors: ['changedMeanwhile'],
+  }),
+  removeProducts: endpoint({
+    method: 'DELETE',
+    path: '/api/products',
+    summary: 'Remove products: ticked ones, or all that match',
+    area: 'products',
+    access: makers,
+    body: selection(productList),
+    output: removedAnswer,
+  }),
+  restoreProducts: endpoint({
+    method: 'POST',
+    path: '/api/products/restore',
+    summary: 'Put removed products back',
+    area: 'products',
+    access: makers,
+    body: tickedRows,
+    output: removedAnswer,
+    errors: ['nameTakenMeanwhile'],
+  }),
+} as const;

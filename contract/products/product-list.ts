@@ -1,0 +1,54 @@
+// What is a row of the products list, and how can the list be searched?
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { activeColumn, column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+export const productRow = z.object({
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(CAMPAIGN_TYPES),
+  customerId: id,
+  customerName: z.string(),
+  /** As people read it, with its currency. */
+  price: z.string(),
+  isTaxInclusive: z.boolean(),
+  campaignDurationDays: z.number().int(),
+  budgetPlanName: z.string().nullable(),
+  isActive: z.boolean(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+export const productList: ListDescriptor = {
+  name: 'products',
+  title: 'Products',
+  noun: 'product',
+  columns: [
+    idColumn(),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('code', 'Code', { sortable: true, search: ['%', 'equals'] }),
+    activeColumn(),
+    column('type', 'Type', { search: ['equals', 'in'], choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })) }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerName', 'Customer', { sortable: true, search: ['%'] }),
+    column('price', 'Price'),
+    column('isTaxInclusive', 'Contains tax', {
+      kind: 'boolean',
+      shown: false,
+      search: ['equals'],
+      choices: [
+        { value: 'true', label: 'Contains tax' },
+        { value: 'false', label: 'Tax comes on top' },
+      ],
+    }),
+    column('campaignDurationDays', 'Days', { kind: 'number', sortable: true, search: ['equals'] }),
+    column('budgetPlanName', 'Budget plan', { shown: false }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};

@@ -1,0 +1,104 @@
+// What is a product on the wire, and what may be written of it? (specification 3 §3) Amounts are minor units of the customer's
+// currency, which a product has no say in.
+import { isTaxRate } from '#domain/money/index.ts';
+import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
+import {
+  DEFAULT_TAX_RATE,
+  isProductCode,
+  MOST_CODE_CHARACTERS,
+  MOST_DURATION_DAYS,
+  MOST_PRODUCT_DESCRIPTION_CHARACTERS,
+  MOST_PRODUCT_NAME_CHARACTERS,
+  MOST_TEMPLATES_OF_PRODUCT,
+  tidyProductCode,
+} from '#domain/products/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { minorUnits } from '../input-shapes.ts';
+import { productType } from './product-type-shapes.ts';
+
+const named = z.object({ _id: id, name: z.string() });
+const time = z.iso.datetime({ offset: true });
+
+export const productTemplate = z.object({
+  campaignTemplate: named,
+  templateModel: z.enum(TEMPLATE_MODELS),
+  type: z.enum(CAMPAIGN_TYPES),
+  /** A video of its own making, of the item's images. */
+  useImagesForVideo: z.boolean(),
+});
+
+export const product = z.object({
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(CAMPAIGN_TYPES),
+  customer: named,
+  price: z.number().int(),
+  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  isTaxInclusive: z.boolean(),
+  taxRate: z.number(),
+  /** What the price comes to. */
+  net: z.number().int(),
+  tax: z.number().int(),
+  total: z.number().int(),
+  campaignDurationDays: z.number().int(),
+  campaignTemplates: z.array(productTemplate),
+  budgetPlan: named.nullable(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+});
+export type Product = z.infer<typeof product>;
+
+const productTemplateInput = z.strictObject({
+  campaignTemplateId: id,
+  templateModel: z.enum(TEMPLATE_MODELS),
+  useImagesForVideo: z.boolean().default(false),
+});
+
+const taxRate = z.number('Please enter a number.').refine(isTaxRate, 'Please enter a percentage from 0 to 100, with three decimals at most.');
+
+/** Written as codes are, however it was typed. */
+const code = z
+  .string()
+  .max(4 * MOST_CODE_CHARACTERS)
+  .transform(tidyProductCode)
+  .refine(isProductCode, 'Please enter a code of letters, digits and dashes.');
+
+export const productInput = z.strictObject({
+  customerId: id,
+  code,
+  name: z.string().trim().min(1, 'Please enter a name.').max(MOST_PRODUCT_NAME_CHARACTERS, `A name has at most ${MOST_PRODUCT_NAME_CHARACTERS} characters.`),
+  description: z
+    .string()
+    .trim()
+    .max(MOST_PRODUCT_DESCRIPTION_CHARACTERS, `A description has at most ${MOST_PRODUCT_DESCRIPTION_CHARACTERS} characters.`)
+    .default(''),
+  type: z.enum(CAMPAIGN_TYPES, 'Please choose a type.'),
+  price: minorUnits.min(0, 'Please enter an amount.'),
+  isTaxInclusive: z.boolean().default(true),
+  taxRate: taxRate.default(DEFAULT_TAX_RATE),
+  campaignDurationDays: z
+    .number('Please enter a number of days.')
+    .int('Please enter a whole number of days.')
+    .min(1, 'At least 1 day.')
+    .max(MOST_DURATION_DAYS, `At most ${MOST_DURATION_DAYS} days.`),
+  campaignTemplates: z
+    .array(productTemplateInput)
+    .min(1, 'Please choose at least one template.')
+    .max(MOST_TEMPLATES_OF_PRODUCT, `At most ${MOST_TEMPLATES_OF_PRODUCT} templates.`)
+    .refine((all) => new Set(all.map(({ campaignTemplateId }) => campaignTemplateId)).size === all.length, 'A template can stand in a product once.'),
+  budgetPlanId: id.nullable().default(null),
+  isActive: z.boolean().default(true),
+});
+export type ProductInput = z.output<typeof productInput>;
+
+/** A product stays with its customer, whose templates it uses. */
+export const productChange = productInput.omit({ customerId: true }).extend({ version: z.number().int().optional() });
+export type ProductChange = z.output<typeof productChange>;
+
+/** What the form of a product offers. */
+export const productSettings = z.object({ productTypes: z.array(productType), budgetPlans: z.array(named) });

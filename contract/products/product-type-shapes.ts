@@ -1,0 +1,26 @@
+// What is a type of products on the wire, and what may staff change of it? Only how many items it takes: the types themselves are ours.
+import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
+import { MOST_ITEMS_OF_TYPE } from '#domain/products/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+
+export const productType = z.object({
+  _id: id,
+  code: z.enum(CAMPAIGN_TYPES),
+  label: z.string(),
+  minListings: z.number().int(),
+  maxListings: z.number().int(),
+  version: z.number().int(),
+});
+export type ProductTypeShape = z.infer<typeof productType>;
+
+const itemCount = z
+  .number('Please enter a number.')
+  .int('Please enter a whole number.')
+  .min(1, 'At least 1 item.')
+  .max(MOST_ITEMS_OF_TYPE, `At most ${MOST_ITEMS_OF_TYPE} items.`);
+
+export const productTypeChange = z
+  .strictObject({ minListings: itemCount, maxListings: itemCount, version: z.number().int().optional() })
+  .refine(({ minListings, maxListings }) => minListings <= maxListings, { message: 'The most cannot be below the least.', path: ['maxListings'] });
+export type ProductTypeChange = z.output<typeof productTypeChange>;

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wholeOrder } from '../../test/harness/whole-order.ts';
+import { checkOrder } from './check-order.ts';
+import { refuseAt, WIZARD_STEPS } from './order-refusal.ts';
+import type { OrderRefusal, WizardStep } from './order-refusal.ts';
+import { firstOpenStep, nextStep, nextTemplate, previousStep, templatePlace } from './wizard-steps.ts';
+
+const at = (...steps: WizardStep[]): OrderRefusal[] => steps.map((step) => refuseAt(step)('agents', 'contactMissing'));
+
+describe('the next step', () => {
+  test.each<[WizardStep, WizardStep[], WizardStep | null]>([
+    ['product', ['settings', 'assets'], 'settings'],
+    ['product', ['assets'], 'assets'],
+    ['product', [], 'payment'],
+    ['product', ['payment'], 'payment'],
+    ['product', ['product'], null],
+    ['settings', [], 'payment'],
+    ['settings', ['assets'], 'assets'],
+    ['payment', [], null],
+  ])('after %s, while %j are not complete, is %s', (from, open, expected) => {
+    expect(nextStep(from, at(...open))).toBe(expected);
+  });
+
+  test('of an order that is set by itself is where it is confirmed', () => {
+    const { draft, context } = wholeOrder();
+    const refusals = checkOrder({ ...draft, campaignName: '' }, context);
+    expect(nextStep('product', refusals)).toBe('payment');
+  });
+});
+
+test.each<[WizardStep[], WizardStep]>([
+  [['assets', 'product'], 'product'],
+  [['assets'], 'assets'],
+  [[], 'payment'],
+])('a draft with %j open is opened at %s', (open, step) => {
+  expect(firstOpenStep(at(...open))).toBe(step);
+});
+
+test('every earlier step can be gone back to', () => {
+  expect(WIZARD_STEPS.map(previousStep)).toEqual([null, 'product', 'settings', 'assets']);
+});
+
+test('going on never skips what is open, never goes back, and comes to the end', () => {
+  fc.assert(
+    fc.property(fc.subarray([...WIZARD_STEPS]), (open) => {
+      const walked: WizardStep[] = [];
+      const left = new Set(open);
+      for (let step: WizardStep | null = 'product'; step; ) {
+        walked.push(step);
+        left.delete(step);
+        step = nextStep(step, at(...left));
+      }
+      expect(walked.at(-1)).toBe('payment');
+      expect(open.every((step) => walked.includes(step))).toBe(true);
+      expect(walked).toEqual(WIZARD_STEPS.filter((step) => walked.includes(step)));
+    }),
+  );
+});
+
+test('within a step the templates that are open follow one another', () => {
+  const about = (place: number): OrderRefusal => refuseAt('settings')(`campaignData.${place}.linkData.link`, 'adLinkMissing');
+  const refusals = [about(2), about(0), about(10), refuseAt('assets')('campaignData.1.resources', 'tooFewImages')];
+  expect([nextTemplate('settings', -1, refusals), nextTemplate('settings', 0, refusals), nextTemplate('settings', 2, refusals), nextTemplate('settings', 10, refusals)]).toEqual([0, 2, 10, null]);
+  expect(templatePlace({ path: 'agents' })).toBeNull();
+});
