@@ -30,7 +30,8 @@ test.each([
   ['branchmanager', 'In your offices'],
 ] as const)('agents are counted as a %s sees them', async (role, words) => {
   visit('/customer-dashboard', { user: customerPerson(role), answers: { ...none, [PATH]: components({ agents: { count: 42 } }) } });
-  expect((await screen.findByRole('link', { name: /^Agents/ })).textContent).toBe(`Agents42${words}`);
+  const figures = await screen.findByRole('list', { name: 'What you have' });
+  expect(within(figures).getByRole('link', { name: /^Agents/ }).textContent).toBe(`Agents42${words}`);
 });
 
 test('more than could be counted is said to be more', async () => {

@@ -1,25 +1,24 @@
-// How are the names of places written on the map? On one canvas over the land: the largest first, and none upon another.
+// How are the names of places written on the map? On one canvas over the land, clear of each other and of the pins.
 import { nearestCopy } from '#domain/places/index.ts';
-import type { AtlasPlace } from '#domain/places/index.ts';
-import type { Map as LeafletMap, Point } from 'leaflet';
+import type { AtlasPlace, Coords } from '#domain/places/index.ts';
+import type { Map as LeafletMap } from 'leaflet';
 import { DomUtil, latLng } from 'leaflet';
+import { placeLabels } from './place-labels.ts';
+import type { LabelCandidate, PlacedLabel } from './place-labels.ts';
 
 const PANE = 'place-names';
-const MARGIN = 12;
-/** A name stands under its dot, where a pin on the place does not cover it. */
-const BELOW = 12;
+
+/** What names stay clear of. */
+export interface MapPin {
+  coords: Coords;
+  /** In pixels. */
+  radius: number;
+}
 
 export interface LabelCanvas {
   show(places: readonly AtlasPlace[]): void;
+  avoid(pins: readonly MapPin[]): void;
   redraw(): void;
-}
-
-interface Label {
-  name: string;
-  at: Point;
-  size: number;
-  weight: number;
-  width: number;
 }
 
 export function openLabels(map: LeafletMap): LabelCanvas {
@@ -28,6 +27,7 @@ export function openLabels(map: LeafletMap): LabelCanvas {
   pane.style.pointerEvents = 'none';
   const sheet = pane.appendChild(document.createElement('canvas'));
   let places: readonly AtlasPlace[] = [];
+  let pins: readonly MapPin[] = [];
 
   const hide = () => (sheet.style.visibility = 'hidden');
   function redraw(): void {
@@ -49,32 +49,37 @@ export function openLabels(map: LeafletMap): LabelCanvas {
     pen.lineJoin = 'round';
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
-    for (const { name, at, size, weight } of fitting(pen)) {
+    for (const { name, x, y, textY, size, weight } of fitting(pen)) {
       pen.font = font(size, weight);
       pen.beginPath();
-      pen.arc(at.x, at.y, weight > 500 ? 3 : 2, 0, 2 * Math.PI);
+      pen.arc(x, y, weight > 500 ? 3 : 2, 0, 2 * Math.PI);
       pen.fill();
-      pen.strokeText(name, at.x, at.y + BELOW);
-      pen.fillText(name, at.x, at.y + BELOW);
+      pen.strokeText(name, x, textY);
+      pen.fillText(name, x, textY);
     }
   }
 
-  function fitting(pen: CanvasRenderingContext2D): Label[] {
+  const pixelsOf = (latitude: number, longitude: number) =>
+    map.latLngToContainerPoint(latLng(latitude, nearestCopy(longitude, map.getCenter().lng)));
+
+  function fitting(pen: CanvasRenderingContext2D): PlacedLabel[] {
     const zoom = map.getZoom();
     const { x: width, y: height } = map.getSize();
-    const middle = map.getCenter().lng;
-    const written: Label[] = [];
+    const candidates: LabelCandidate[] = [];
     for (const [name, latitude, longitude, from] of places) {
       if (from > zoom) continue;
-      const at = map.latLngToContainerPoint(latLng(latitude, nearestCopy(longitude, middle)));
-      if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) continue;
+      const { x, y } = pixelsOf(latitude, longitude);
+      if (x < 0 || y < 0 || x > width || y > height) continue;
       const isTown = zoom - from >= 3;
       const [size, weight] = isTown ? [13, 600] : [11.5, 450];
       pen.font = font(size, weight);
-      const label = { name, at, size, weight, width: pen.measureText(name).width };
-      if (!written.some((other) => collide(label, other))) written.push(label);
+      candidates.push({ name, x, y, size, weight, width: pen.measureText(name).width });
     }
-    return written;
+    const dots = pins.map(({ coords, radius }) => {
+      const { x, y } = pixelsOf(coords.latitude, coords.longitude);
+      return { x, y, radius };
+    });
+    return placeLabels(candidates, dots);
   }
 
   map.on('zoomstart', hide);
@@ -84,12 +89,12 @@ export function openLabels(map: LeafletMap): LabelCanvas {
       places = next;
       redraw();
     },
+    avoid(next) {
+      pins = next;
+      redraw();
+    },
     redraw,
   };
 }
 
 const font = (size: number, weight: number): string => `${weight} ${size}px 'Inter Variable', sans-serif`;
-
-const collide = (one: Label, other: Label): boolean =>
-  Math.abs(one.at.x - other.at.x) < (one.width + other.width) / 2 + MARGIN &&
-  Math.abs(one.at.y - other.at.y) < (one.size + other.size) / 2 + MARGIN / 2;

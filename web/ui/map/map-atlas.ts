@@ -21,7 +21,7 @@ interface AtlasFile {
 const fetched = new Map<string, Promise<AtlasPart>>();
 
 /** Farther out the coarse outlines are as good, and farther in they are needed only where no fine ones are. */
-const FINE_FROM_ZOOM = 6;
+export const FINE_FROM_ZOOM = 6;
 
 /** The box must be within half a world of the countries' own longitudes. */
 export function partsFor(view: Box, zoom: number): { id: string; url: string }[] {

@@ -1,9 +1,10 @@
 // What lies under the circles? A tile server's pictures where one is set, and otherwise land and names from the product's own atlas.
-import type { AtlasPlace } from '#domain/places/index.ts';
+import type { AtlasPlace, Box, Coords } from '#domain/places/index.ts';
 import type { Map as LeafletMap } from 'leaflet';
 import { tileLayer } from 'leaflet';
 import { openLabels } from './label-canvas.ts';
-import { fetchPart, partsFor } from './map-atlas.ts';
+import type { MapPin } from './label-canvas.ts';
+import { fetchPart, FINE_FROM_ZOOM, partsFor } from './map-atlas.ts';
 import type { AtlasPart } from './map-atlas.ts';
 import { openOutlines } from './outline-layer.ts';
 
@@ -22,6 +23,10 @@ export interface MapGround {
   restyle(): void;
   /** Looks again for what could not be fetched. */
   retry(): void;
+  /** Names are written clear of these. */
+  avoid(pins: readonly MapPin[]): void;
+  /** Learns the finest names around a point, however far away the map is: a point is called the same from everywhere. */
+  nameAround(point: Coords): void;
 }
 
 export function openMapGround(map: LeafletMap, tiles: Tiles | null, { onPlaces, onState }: MapGroundEvents): MapGround {
@@ -53,10 +58,12 @@ export function openMapGround(map: LeafletMap, tiles: Tiles | null, { onPlaces, 
     }
   }
 
+  const learn = (view: Box, zoom: number): void => {
+    for (const { id, url } of partsFor(view, zoom)) if (!wanted.has(id)) void add(id, url);
+  };
   function look(): void {
     const seen = map.getBounds();
-    const view = { south: seen.getSouth(), west: seen.getWest(), north: seen.getNorth(), east: seen.getEast() };
-    for (const { id, url } of partsFor(view, map.getZoom())) if (!wanted.has(id)) void add(id, url);
+    learn({ south: seen.getSouth(), west: seen.getWest(), north: seen.getNorth(), east: seen.getEast() }, map.getZoom());
   }
 
   map.on('moveend', look);
@@ -67,6 +74,9 @@ export function openMapGround(map: LeafletMap, tiles: Tiles | null, { onPlaces, 
       labels?.redraw();
     },
     retry: look,
+    avoid: (pins) => labels?.avoid(pins),
+    nameAround: ({ latitude, longitude }) =>
+      learn({ south: latitude, west: longitude, north: latitude, east: longitude }, FINE_FROM_ZOOM),
   };
 }
 

@@ -54,6 +54,7 @@ export function openPinMap(container: HTMLElement, opening: MapOpening, events: 
         pin = null;
         return;
       }
+      plain.nameAround(coords);
       pin ??= drawPin(coords);
       pin.setLatLng(place(coords));
       pin.getElement()?.setAttribute('aria-label', `${name}. Arrow keys move it, Delete removes it.`);

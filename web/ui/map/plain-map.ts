@@ -6,7 +6,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './leaflet-parts.css';
 import { openMapGround } from './map-ground.ts';
-import type { Tiles } from './map-ground.ts';
+import type { MapGround, Tiles } from './map-ground.ts';
 import type { MapView } from './target-map.ts';
 
 export interface MapOpening {
@@ -27,7 +27,7 @@ export interface HostedMap {
   close(): void;
 }
 
-export interface PlainMap extends HostedMap {
+export interface PlainMap extends HostedMap, Pick<MapGround, 'avoid' | 'nameAround'> {
   map: LeafletMap;
   /** Brings points into view, not closer than a neighbourhood. */
   frame(points: readonly Coords[]): void;
@@ -68,6 +68,8 @@ export function openPlainMap(container: HTMLElement, { tiles, view, isCalm }: Ma
     },
     restyle: ground.restyle,
     retry: ground.retry,
+    avoid: ground.avoid,
+    nameAround: ground.nameAround,
     close() {
       watch.disconnect();
       map.remove();

@@ -2,7 +2,7 @@
 import { nearestCopy } from '#domain/places/index.ts';
 import type { Coords } from '#domain/places/index.ts';
 import { divIcon, latLng, marker, point as pixelPoint } from 'leaflet';
-import type { Marker } from 'leaflet';
+import type { LatLng, Marker } from 'leaflet';
 import './points-map.css';
 import { groupPoints } from './group-points.ts';
 import type { PointGroup } from './group-points.ts';
@@ -26,6 +26,8 @@ export interface PointsMapEvents extends MapStanding {
 }
 
 const REACH_PIXELS = 38;
+const sizeOf = ({ ids }: PointGroup): number => (ids.length > 1 ? 36 : 22);
+const coordsOf = ({ lat, lng }: LatLng): Coords => ({ latitude: lat, longitude: lng });
 
 export function openPointsMap(container: HTMLElement, opening: MapOpening, events: PointsMapEvents): PointsMap {
   const plain = openPlainMap(container, opening, events);
@@ -48,7 +50,7 @@ export function openPointsMap(container: HTMLElement, opening: MapOpening, event
     const { ids, x, y } = group;
     const isCrowd = ids.length > 1;
     const name = isCrowd ? `${ids.length} here` : (points.get(ids[0] ?? '')?.name ?? '');
-    const size = isCrowd ? 36 : 22;
+    const size = sizeOf(group);
     const pin = marker(map.unproject(pixelPoint(x, y)), {
       icon: divIcon({ className: 'place-point', iconSize: [size, size], html: isCrowd ? `<span>${ids.length}</span>` : '<span></span>' }),
       // The first of several lies on top; what is chosen on top of all.
@@ -73,7 +75,9 @@ export function openPointsMap(container: HTMLElement, opening: MapOpening, event
       const { x, y } = pixelsOf(point);
       return { id: point.id, x, y };
     });
-    drawn = groupPoints(pixels, REACH_PIXELS).map(drawGroup);
+    const groups = groupPoints(pixels, REACH_PIXELS);
+    drawn = groups.map(drawGroup);
+    plain.avoid(groups.map((group) => ({ coords: coordsOf(map.unproject(pixelPoint(group.x, group.y))), radius: sizeOf(group) / 2 })));
   }
   map.on('zoomend', redraw);
 
