@@ -20,6 +20,8 @@ export interface ReceivedUpload {
 }
 
 const LONGEST_NAME = 200;
+/** So much is hashed while the disk writes, and then written together. */
+const WAITING_BYTES = 1024 * 1024;
 
 export async function withUpload<Answer>(
   request: FastifyRequest,
@@ -56,7 +58,7 @@ async function receive(part: MultipartFile, file: FileHandle, maxBytes: number):
       yield chunk;
     }
   };
-  await pipeline(part.file, counted, file.createWriteStream()).catch(refuseMalformed);
+  await pipeline(part.file, counted, file.createWriteStream({ highWaterMark: WAITING_BYTES })).catch(refuseMalformed);
   return { bytes, hash: hash.digest('hex') };
 }
 

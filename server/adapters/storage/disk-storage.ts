@@ -10,8 +10,6 @@ import type { Content, FileStorage } from './file-storage.ts';
 import { forgetUnfinished, nullIfMissing } from './unfinished-files.ts';
 
 const UNFINISHED = 'unfinished';
-/** Pieces of Node's own size cost more to hand on than to read. */
-const PIECE_BYTES = 256 * 1024;
 
 export interface DiskStorageOptions {
   folder: string;
@@ -36,18 +34,18 @@ export async function openDiskStorage({
     async put(key, content) {
       const place = placeOf(key);
       const temporary = path.join(unfinished, randomUUID());
+      const isSmall = Buffer.isBuffer(content);
       try {
-        if (Buffer.isBuffer(content) || !(await isLinked(linkTo(content.path, temporary)))) await writeWhole(await openNew(temporary), content);
+        if (isSmall || !(await isLinked(linkTo(content.path, temporary)))) await writeWhole(await openNew(temporary), content);
         else await force(temporary);
-        await mkdir(path.dirname(place), { recursive: true });
-        await rename(temporary, place);
+        await moveTo(temporary, place);
+        // A rename leaves two names of one file as they are.
+        if (!isSmall) await rm(temporary, { force: true });
         // The rename itself is only safe from a power cut once its folder is on the disk.
         await force(path.dirname(place));
       } catch (error) {
-        throw isFull(error) ? new StorageFull(error) : error;
-      } finally {
-        // Also when all went well: two names of one file are left as they are by a rename.
         await rm(temporary, { force: true });
+        throw isFull(error) ? new StorageFull(error) : error;
       }
     },
     async open(key, range) {
@@ -56,8 +54,12 @@ export async function openDiskStorage({
       const { size } = await handle.stat();
       return {
         bytes: size,
-        stream: handle.createReadStream({ highWaterMark: PIECE_BYTES, ...(range && { start: range.first, end: range.last }) }),
+        stream: handle.createReadStream(range && { start: range.first, end: range.last }),
       };
+    },
+    async read(key, first, length) {
+      const handle = await open(placeOf(key)).catch(nullIfMissing);
+      return handle && readPart(handle, first, length).finally(() => handle.close());
     },
     async sizeOf(key) {
       const found = await stat(placeOf(key)).catch(nullIfMissing);
@@ -88,6 +90,25 @@ async function isLinked(linking: Promise<void>): Promise<boolean> {
     if (NEEDS_A_COPY.includes((error as NodeJS.ErrnoException).code)) return false;
     throw error;
   }
+}
+
+/** A read may give less than was asked for before the end is reached. */
+export async function readPart(handle: FileHandle, first: number, length: number): Promise<Buffer> {
+  const part = Buffer.allocUnsafeSlow(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await handle.read(part, filled, length - filled, first + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return part.subarray(0, filled);
+}
+
+/** Into the folder that is there already, as a rule. */
+async function moveTo(file: string, place: string): Promise<void> {
+  if ((await rename(file, place).catch(nullIfMissing)) !== null) return;
+  await mkdir(path.dirname(place), { recursive: true });
+  await rename(file, place);
 }
 
 async function force(fileOrFolder: string): Promise<void> {

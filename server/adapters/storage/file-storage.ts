@@ -21,6 +21,8 @@ export interface FileStorage {
   put(key: string, content: Content, mediaType: string): Promise<void>;
   /** Null where there is no such object. */
   open(key: string, range?: ByteRange): Promise<StoredObject | null>;
+  /** A part that is known to be small, at once; shorter where the object ends before. Null where there is no such object. */
+  read(key: string, first: number, length: number): Promise<Buffer | null>;
   /** Its size, or null where there is no such object. */
   sizeOf(key: string): Promise<number | null>;
   /** Removing what is not there is no error. */

@@ -1,4 +1,4 @@
-export { isFull as isDiskFull } from './disk-storage.ts';
+export { isFull as isDiskFull, readPart } from './disk-storage.ts';
 export { StorageFull } from './file-storage.ts';
 export type { ByteRange, Content, FileStorage, StoredObject } from './file-storage.ts';
 export { openStorage } from './open-storage.ts';

@@ -47,6 +47,11 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Optio
       const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength;
       return { stream: found.Body as Readable, bytes: Number(whole) };
     },
+    async read(key, first, length) {
+      const Range = `bytes=${first}-${first + length - 1}`;
+      const found = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(nullIfMissing);
+      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
+    },
     async sizeOf(key) {
       const found = await client.send(new HeadObjectCommand(at(key))).catch(nullIfMissing);
       return found?.ContentLength ?? null;

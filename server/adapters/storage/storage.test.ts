@@ -73,6 +73,13 @@ describe.each(['disk', 'S3'])('storage on %s', (kind) => {
     expect((await buffer(found!.stream)).toString()).toBe('234');
   });
 
+  test('gives back a part at once, and no more than there is', async () => {
+    await storage().put('ab/part', Buffer.from('0123456789'), 'text/plain');
+    expect((await storage().read('ab/part', 2, 3))!.toString()).toBe('234');
+    expect((await storage().read('ab/part', 8, 50))!.toString()).toBe('89');
+    expect(await storage().read('ab/never', 0, 3)).toBeNull();
+  });
+
   test('has the object once when the same key is put twice', async () => {
     const content = randomBytes(1000);
     await Promise.all([storage().put('ab/twice', content, 'image/png'), storage().put('ab/twice', content, 'image/png')]);

@@ -9,9 +9,8 @@ import { announceAfterCommit } from '../../db/announce-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { contentIn, lockListingsByReference, writeListingsInBulk } from '../listings/index.ts';
 import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../listings/index.ts';
-import { changeBulkUpload, lockBulkUpload, ownUploadsAmong, reachOf } from './bulk-upload-store.ts';
+import { changeBulkUpload, insertRowResults, lockBulkUpload, ownUploadsAmong, reachOf } from './bulk-upload-store.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
-import { bulkUploadRows } from './bulk-upload-table.ts';
 import { findPlacesOfRows } from './find-places-of-rows.ts';
 import { judgeRow } from './judge-row.ts';
 import type { BulkPicture } from './keep-bulk-pictures.ts';
@@ -119,20 +118,13 @@ async function writeResults(
 ): Promise<void> {
   const { id, customerId } = upload;
   const count = (outcome: RowOutcome): number => results.filter((result) => result.outcome === outcome).length;
-  await tx.insert(bulkUploadRows).values(
+  await insertRowResults(
+    tx,
+    id,
     rows.map(({ line, reference, title }, at) => {
       const { outcome, reasons, listingId } = results[at] as RowResult;
       const words = readableText(reasons.map(rowReasonText).join(' '));
-      return {
-        id: newId(),
-        bulkId: id,
-        line,
-        reference: readableText(reference),
-        title: readableText(title),
-        outcome,
-        reasons: words,
-        listingId,
-      };
+      return { id: newId(), line, reference: readableText(reference), title: readableText(title), outcome, reasons: words, listingId };
     }),
   );
   await changeBulkUpload(tx, id, {

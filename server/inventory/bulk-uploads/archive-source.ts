@@ -1,18 +1,25 @@
 // Where are the bytes of an uploaded file? In a temporary file while it comes in, in the storage afterwards; read in pieces from both.
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { readPart } from '../../adapters/storage/index.ts';
 import type { FileStorage } from '../../adapters/storage/index.ts';
 
 export interface ArchiveSource {
   bytes: number;
   /** First and last byte, both included. */
   open(first: number, last: number): Promise<Readable>;
+  /** A piece whose length is known to be small, at once. */
+  read(first: number, length: number): Promise<Buffer>;
 }
 
 export const sourceOnDisk = (path: string, bytes: number): ArchiveSource => ({
   bytes,
   open: async (start, end) => createReadStream(path, { start, end }),
+  async read(first, length) {
+    await using handle = await open(path);
+    return readPart(handle, first, length);
+  },
 });
 
 export const sourceInStorage = (storage: FileStorage, key: string, bytes: number): ArchiveSource => ({
@@ -22,10 +29,15 @@ export const sourceInStorage = (storage: FileStorage, key: string, bytes: number
     if (!found) throw new Error('An upload is written down but not in storage');
     return found.stream;
   },
+  async read(first, length) {
+    const found = await storage.read(key, first, length);
+    if (!found) throw new Error('An upload is written down but not in storage');
+    return found;
+  },
 });
 
 /** Only for pieces whose length is known to be small. */
 export async function readPiece(source: ArchiveSource, first: number, length: number): Promise<Buffer> {
   if (length === 0) return Buffer.alloc(0);
-  return buffer(await source.open(first, first + length - 1));
+  return source.read(first, length);
 }

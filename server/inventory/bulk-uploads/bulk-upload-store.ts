@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '../../db/connection.ts';
 import { NOTHING } from '../../db/list-source.ts';
 import type { ListSource, Predicate } from '../../db/list-source.ts';
 import { predicateAsSql } from '../../db/predicate-as-sql.ts';
-import { bulkUploads } from './bulk-upload-table.ts';
+import { bulkUploadRows, bulkUploads } from './bulk-upload-table.ts';
 
 export type BulkUploadRecord = typeof bulkUploads.$inferSelect;
 
@@ -128,6 +128,17 @@ export async function ownUploadsAmong(tx: Transaction, { createdBy }: BulkUpload
 
 export async function changeBulkUpload(tx: Transaction, id: string, change: Partial<BulkUploadRecord>): Promise<void> {
   await tx.update(bulkUploads).set(change).where(eq(bulkUploads.id, id));
+}
+
+type RowResultRecord = Omit<typeof bulkUploadRows.$inferSelect, 'bulkId'>;
+
+/** One parameter, however many rows: thousands of them take longer to write as a statement than to insert. */
+export async function insertRowResults(tx: Transaction, bulkId: string, results: readonly RowResultRecord[]): Promise<void> {
+  await tx.execute(sql`
+    insert into bulk_upload_rows (id, bulk_id, line, reference, title, outcome, reasons, listing_id)
+    select r.id, ${bulkId}::uuid, r.line, r.reference, r.title, r.outcome, r.reasons, r."listingId"
+    from json_to_recordset(${JSON.stringify(results)}::json)
+      as r (id uuid, line integer, reference text, title text, outcome text, reasons text, "listingId" uuid)`);
 }
 
 export const bulkKey = (id: string): string => `bulk/${id}`;

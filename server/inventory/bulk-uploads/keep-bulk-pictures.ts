@@ -7,7 +7,7 @@ import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { RowReason } from '#domain/inventory/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
-import { inspectPicture, openTurns, storePicture } from '../../files/index.ts';
+import { contentKey, inspectPicture, openTurns, storePicture } from '../../files/index.ts';
 import type { Files, Pictures, StoredContent } from '../../files/index.ts';
 import { files as fileRows } from '../../files/file-table.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -74,7 +74,9 @@ async function keepPicture({ source, entries, files, db, customerId }: PictureSh
     if (entry.bytes > UPLOAD_LIMITS.picture.maxBytes) throw new AppError('archiveEntryDamaged', { name });
     const picture = await unpackWhole(source, entry);
     const hash = createHash('sha256').update(picture).digest('hex');
-    if (await isKnown(db, customerId, hash)) return { kind: 'known', hash };
+    // What is in no storage is in no table: for most pictures the database is not asked.
+    const isStored = (await files.storage.sizeOf(contentKey(hash))) !== null;
+    if (isStored && (await isKnown(db, customerId, hash))) return { kind: 'known', hash };
     const originalName = name.split('/').at(-1) ?? name;
     const content = await storePicture({ ...files, pictures: { ...files.pictures, inspect } }, picture, { hash, name: originalName });
     return { kind: 'stored', hash, content };
