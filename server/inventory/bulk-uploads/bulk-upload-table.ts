@@ -37,9 +37,14 @@ export const bulkUploads = pgTable(
     failure: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** When the file itself went from storage: nobody reads it any more. */
+    fileRemovedAt: timestamp('file_removed_at', { withTimezone: true }),
     distributedAt: timestamp('distributed_at', { withTimezone: true }),
   },
-  (table) => [index('bulk_uploads_customer').on(table.customerId, table.id)],
+  (table) => [
+    index('bulk_uploads_customer').on(table.customerId, table.id),
+    index('bulk_uploads_kept').on(table.id).where(sql`file_removed_at is null`),
+  ],
 );
 
 export const bulkUploadRows = pgTable(
