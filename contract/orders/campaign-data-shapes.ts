@@ -15,8 +15,14 @@ const age = z.number('Please enter an age.').int('Please enter a whole number.')
 export const orderedItem = z.strictObject({
   /** A listing or a resource, as the order's type says. */
   itemId: id,
-  images: z.array(z.strictObject({ _id: id, deleted: z.boolean().default(false) })).max(MOST_ASSETS).default([]),
-  videos: z.array(z.strictObject({ video: z.strictObject({ _id: id }) })).max(MOST_ASSETS).default([]),
+  images: z
+    .array(z.strictObject({ _id: id, deleted: z.boolean().default(false) }))
+    .max(MOST_ASSETS)
+    .default([]),
+  videos: z
+    .array(z.strictObject({ video: z.strictObject({ _id: id }) }))
+    .max(MOST_ASSETS)
+    .default([]),
 });
 
 const adSettings = z.strictObject({
@@ -24,7 +30,10 @@ const adSettings = z.strictObject({
   ageMax: age,
   gender: z.enum(GENDERS).default('ALL'),
   locationType: z.enum(LOCATION_TYPES).default('EVERYONE'),
-  location: z.array(z.strictObject({ map: targetMap })).max(1).default([]),
+  location: z
+    .array(z.strictObject({ map: targetMap }))
+    .max(1)
+    .default([]),
 });
 
 const leadForm = z.strictObject({
@@ -39,18 +48,32 @@ export const campaignData = templateData.extend({
   resources: z.array(orderedItem).max(MOST_ITEMS).default([]),
   adSettings: z.array(adSettings).max(1).default([]),
   campaignSettings: z
-    .strictObject({ youTubeUrl: url.default(''), locations: z.array(z.strictObject({ map: targetMap })).max(1).default([]) })
+    .strictObject({
+      youTubeUrl: url.default(''),
+      locations: z
+        .array(z.strictObject({ map: targetMap }))
+        .max(1)
+        .default([]),
+    })
     .prefault({}),
   leadForm: leadForm.nullable().default(null),
   linkData: z.strictObject({ link: url.default('') }).prefault({}),
 });
 export type CampaignDataShape = z.output<typeof campaignData>;
 
-const forWhom = { storeId: id.nullable().default(null), agentId: id.nullable().default(null), listingIds: z.array(id).max(MOST_ITEMS).optional(), resourceIds: z.array(id).max(MOST_ITEMS).optional() };
+const forWhom = {
+  storeId: id.nullable().default(null),
+  agentId: id.nullable().default(null),
+  listingIds: z.array(id).max(MOST_ITEMS).optional(),
+  resourceIds: z.array(id).max(MOST_ITEMS).optional(),
+};
 
 /** What a template would be set to for these items before anyone touched it. */
 export const campaignDataQuery = z
   .strictObject({ templateData, ...forWhom })
-  .refine(({ listingIds, resourceIds }) => (listingIds === undefined) !== (resourceIds === undefined), 'Listings or resources, one of both.');
+  .refine(
+    ({ listingIds, resourceIds }) => (listingIds === undefined) !== (resourceIds === undefined),
+    'Listings or resources, one of both.',
+  );
 
 export const campaignDataAnswer = z.object({ templateData: templateData.extend({ campaignDataItem: campaignData }), ...forWhom });

@@ -18,7 +18,11 @@ const accountAttribute = <Entity extends 'FB_AD_ACCOUNT' | 'GDN_AD_ACCOUNT'>(ent
 export const orderAttribute = z.discriminatedUnion('entity', [
   accountAttribute('FB_AD_ACCOUNT'),
   accountAttribute('GDN_AD_ACCOUNT'),
-  z.strictObject({ entity: z.literal('EMAIL_NOTICE'), key: z.literal(ORDER_ATTRIBUTES.EMAIL_NOTICE), value: z.string().trim().toLowerCase().max(320) }),
+  z.strictObject({
+    entity: z.literal('EMAIL_NOTICE'),
+    key: z.literal(ORDER_ATTRIBUTES.EMAIL_NOTICE),
+    value: z.string().trim().toLowerCase().max(320),
+  }),
 ]);
 
 /** What can still be changed after an order was placed. */

@@ -46,14 +46,22 @@ export const orderList: ListDescriptor = {
     column('orderNumber', 'Number', { kind: 'number', sortable: true, search: ['equals'] }),
     column('title', 'Title', { search: ['%'] }),
     column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'] }),
-    column('status', 'Status', { kind: 'status', search: ['equals', 'in'], choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })) }),
+    column('status', 'Status', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
+    }),
     column('message', 'Message', { shown: false }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer', { search: ['%'] }),
     column('officeName', 'Office', { search: ['%'], shown: false }),
     column('orderedByName', 'Ordered by', { search: ['%'] }),
     column('productNames', 'Products'),
-    column('paymentType', 'Payment', { shown: false, search: ['equals', 'in'], choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })) }),
+    column('paymentType', 'Payment', {
+      shown: false,
+      search: ['equals', 'in'],
+      choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })),
+    }),
     column('price', 'Price'),
     column('digitalInvestment', 'Digital investment', { shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
@@ -86,7 +94,9 @@ export type OrderQuery = z.output<typeof orderQuery>;
 export const orderFigures = z.object({
   overallImpressions: z.number().int().optional(),
   /** Per currency, in minor units. */
-  totalPrice: z.array(z.object({ currency: z.string(), currencySuffix: z.string(), offset: z.number().int(), amount: z.number().int() })).optional(),
+  totalPrice: z
+    .array(z.object({ currency: z.string(), currencySuffix: z.string(), offset: z.number().int(), amount: z.number().int() }))
+    .optional(),
 });
 
 export const orderListAnswer = listAnswer('orders', orderRow).and(orderFigures);

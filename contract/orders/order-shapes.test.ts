@@ -46,7 +46,9 @@ describe('an order that is sent', () => {
     ];
     expect(orderInput.parse({ ...sent, attributes }).attributes).toEqual(attributes);
     expect(wrongPaths({ ...sent, attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'mailto', value: ID }] })).toEqual(['attributes.0.key']);
-    expect(wrongPaths({ ...sent, attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: 'act_1' }] })).toEqual(['attributes.0.value']);
+    expect(wrongPaths({ ...sent, attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: 'act_1' }] })).toEqual([
+      'attributes.0.value',
+    ]);
   });
 
   test.each([
@@ -80,8 +82,25 @@ describe('the orders list', () => {
   });
 
   test('is asked as the specification asks it', () => {
-    const asked = orderQuery.parse({ page: '2', limit: '50', colName: 'startDate', sort: 'desc', dateFrom: '2026-01-01', dateRange: '90_DAYS', includeTotalPrice: 'true', office: ID });
-    expect(asked).toMatchObject({ page: 2, limit: 50, order: { field: 'startDate', descending: true }, dateFrom: '2026-01-01', dateRange: '90_DAYS', includeTotalPrice: 'true', office: ID });
+    const asked = orderQuery.parse({
+      page: '2',
+      limit: '50',
+      colName: 'startDate',
+      sort: 'desc',
+      dateFrom: '2026-01-01',
+      dateRange: '90_DAYS',
+      includeTotalPrice: 'true',
+      office: ID,
+    });
+    expect(asked).toMatchObject({
+      page: 2,
+      limit: 50,
+      order: { field: 'startDate', descending: true },
+      dateFrom: '2026-01-01',
+      dateRange: '90_DAYS',
+      includeTotalPrice: 'true',
+      office: ID,
+    });
     expect(orderQuery.safeParse({ dateFrom: '31/12/2026' }).success).toBe(false);
     expect(orderQuery.parse({}).limit).toBe(25);
   });

@@ -49,7 +49,16 @@ export const order = z.object({
   orderedFrom: z.enum(ORDERED_FROM),
   items: z.array(z.object({ _id: id, title: z.string() })),
   fbDpaCatalogId: id.nullable(),
-  products: z.array(z.object({ _id: id, code: z.string(), name: z.string(), type: z.enum(CAMPAIGN_TYPES), campaignDurationDays: z.number().int(), ...parts })),
+  products: z.array(
+    z.object({
+      _id: id,
+      code: z.string(),
+      name: z.string(),
+      type: z.enum(CAMPAIGN_TYPES),
+      campaignDurationDays: z.number().int(),
+      ...parts,
+    }),
+  ),
   ...parts,
   /** Null for those who may not see it. */
   digitalInvestment: amount.nullable(),

@@ -8,7 +8,13 @@ import { id } from '../id.ts';
 const paymentSessionId = z.string().min(20).max(200);
 const currencyCode = z.string().length(3).toUpperCase();
 
-export const savedCard = z.object({ id: z.string(), brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int() });
+export const savedCard = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+});
 export type SavedCard = z.infer<typeof savedCard>;
 
 export const paymentSession = z.object({ paymentUrl: z.string(), paymentSessionId });

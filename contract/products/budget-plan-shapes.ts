@@ -23,7 +23,12 @@ const shares = {
   marginPercent: percent,
   platformShares: z.strictObject({ facebook: percent, google: percent }),
   daySpans: z
-    .array(z.strictObject({ fromDay: z.number('Please enter a day.').max(MOST_DURATION_DAYS, `At most day ${MOST_DURATION_DAYS}.`), share: percent }))
+    .array(
+      z.strictObject({
+        fromDay: z.number('Please enter a day.').max(MOST_DURATION_DAYS, `At most day ${MOST_DURATION_DAYS}.`),
+        share: percent,
+      }),
+    )
     .max(MOST_DAY_SPANS, `At most ${MOST_DAY_SPANS} spans.`),
 };
 
@@ -57,7 +62,8 @@ const writable = z.strictObject({
 type Checked = Parameters<typeof budgetPlanViolations>[0];
 const pathOf = (path: string): (string | number)[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 const isWhole = <Plan extends Checked>({ value, issues }: z.core.ParsePayload<Plan>): void => {
-  for (const { code, path } of budgetPlanViolations(value)) issues.push({ code: 'custom', input: value, path: pathOf(path), message: BUDGET_PLAN_TEXTS[code] });
+  for (const { code, path } of budgetPlanViolations(value))
+    issues.push({ code: 'custom', input: value, path: pathOf(path), message: BUDGET_PLAN_TEXTS[code] });
 };
 
 export const budgetPlanInput = writable.check(isWhole);
@@ -66,7 +72,14 @@ export type BudgetPlanInput = z.output<typeof budgetPlanInput>;
 export const budgetPlanChange = writable.extend({ version: z.number().int().optional() }).check(isWhole);
 export type BudgetPlanChange = z.output<typeof budgetPlanChange>;
 
-export const budgetPlanRow = budgetPlan.pick({ _id: true, name: true, marginPercent: true, currencyCode: true, productCount: true, updatedAt: true });
+export const budgetPlanRow = budgetPlan.pick({
+  _id: true,
+  name: true,
+  marginPercent: true,
+  currencyCode: true,
+  productCount: true,
+  updatedAt: true,
+});
 export type BudgetPlanRow = z.infer<typeof budgetPlanRow>;
 
 export const budgetPlanList: ListDescriptor = {

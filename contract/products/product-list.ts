@@ -31,7 +31,10 @@ export const productList: ListDescriptor = {
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('code', 'Code', { sortable: true, search: ['%', 'equals'] }),
     activeColumn(),
-    column('type', 'Type', { search: ['equals', 'in'], choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })) }),
+    column('type', 'Type', {
+      search: ['equals', 'in'],
+      choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })),
+    }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer', { sortable: true, search: ['%'] }),
     column('price', 'Price'),

@@ -9,13 +9,30 @@ import { productTypeChange } from './product-type-shapes.ts';
 
 const ID = '0198a7c2-0000-7000-8000-000000000001';
 const template = { campaignTemplateId: ID, templateModel: 'CustomerCampaignTemplate' };
-const sent = { customerId: ID, code: 'week, image', name: 'A week', type: 'FACEBOOK_IMAGE_CAMPAIGN', price: 34_500, campaignDurationDays: 7, campaignTemplates: [template] };
-const said = (schema: { safeParse: (input: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined } }, input: object): string[] =>
-  schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const sent = {
+  customerId: ID,
+  code: 'week, image',
+  name: 'A week',
+  type: 'FACEBOOK_IMAGE_CAMPAIGN',
+  price: 34_500,
+  campaignDurationDays: 7,
+  campaignTemplates: [template],
+};
+const said = (
+  schema: { safeParse: (input: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined } },
+  input: object,
+): string[] => schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('a product', () => {
   test('is written with its code as codes are, and with tax in its price unless it says otherwise', () => {
-    expect(productInput.parse(sent)).toMatchObject({ code: 'WEEK-IMAGE', isTaxInclusive: true, taxRate: 15, isActive: true, budgetPlanId: null, campaignTemplates: [{ useImagesForVideo: false }] });
+    expect(productInput.parse(sent)).toMatchObject({
+      code: 'WEEK-IMAGE',
+      isTaxInclusive: true,
+      taxRate: 15,
+      isActive: true,
+      budgetPlanId: null,
+      campaignTemplates: [{ useImagesForVideo: false }],
+    });
   });
 
   test.each([
@@ -40,13 +57,26 @@ describe('a product', () => {
 
 describe('a budget plan', () => {
   test('begins whole', () => {
-    expect(budgetPlanInput.parse({ name: 'Standard' })).toMatchObject({ marginPercent: 20, platformShares: { facebook: 70, google: 30 }, daySpans: [{ fromDay: 1, share: 100 }], currencyCode: 'NZD' });
+    expect(budgetPlanInput.parse({ name: 'Standard' })).toMatchObject({
+      marginPercent: 20,
+      platformShares: { facebook: 70, google: 30 },
+      daySpans: [{ fromDay: 1, share: 100 }],
+      currencyCode: 'NZD',
+    });
   });
 
   test.each([
     [{ marginPercent: 100 }, 'marginPercent: Please enter a percentage from 0 to below 100, with two decimals at most.'],
     [{ platformShares: { facebook: 70, google: 20 } }, 'platformShares: The shares of the networks must be 100 % together.'],
-    [{ daySpans: [{ fromDay: 1, share: 50 }, { fromDay: 1, share: 50 }] }, 'daySpans.1.fromDay: A span begins after the one before it.'],
+    [
+      {
+        daySpans: [
+          { fromDay: 1, share: 50 },
+          { fromDay: 1, share: 50 },
+        ],
+      },
+      'daySpans.1.fromDay: A span begins after the one before it.',
+    ],
     [{ minimumPerAdSet: -1 }, 'minimumPerAdSet: Please enter an amount.'],
     [{ currencyCode: 'XXX' }, 'currencyCode: Please choose a currency.'],
   ])('%j is refused at its field: %s', (changes, message) => {

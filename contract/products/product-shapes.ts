@@ -59,7 +59,9 @@ const productTemplateInput = z.strictObject({
   useImagesForVideo: z.boolean().default(false),
 });
 
-const taxRate = z.number('Please enter a number.').refine(isTaxRate, 'Please enter a percentage from 0 to 100, with three decimals at most.');
+const taxRate = z
+  .number('Please enter a number.')
+  .refine(isTaxRate, 'Please enter a percentage from 0 to 100, with three decimals at most.');
 
 /** Written as codes are, however it was typed. */
 const code = z
@@ -71,7 +73,11 @@ const code = z
 export const productInput = z.strictObject({
   customerId: id,
   code,
-  name: z.string().trim().min(1, 'Please enter a name.').max(MOST_PRODUCT_NAME_CHARACTERS, `A name has at most ${MOST_PRODUCT_NAME_CHARACTERS} characters.`),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name.')
+    .max(MOST_PRODUCT_NAME_CHARACTERS, `A name has at most ${MOST_PRODUCT_NAME_CHARACTERS} characters.`),
   description: z
     .string()
     .trim()
@@ -90,7 +96,10 @@ export const productInput = z.strictObject({
     .array(productTemplateInput)
     .min(1, 'Please choose at least one template.')
     .max(MOST_TEMPLATES_OF_PRODUCT, `At most ${MOST_TEMPLATES_OF_PRODUCT} templates.`)
-    .refine((all) => new Set(all.map(({ campaignTemplateId }) => campaignTemplateId)).size === all.length, 'A template can stand in a product once.'),
+    .refine(
+      (all) => new Set(all.map(({ campaignTemplateId }) => campaignTemplateId)).size === all.length,
+      'A template can stand in a product once.',
+    ),
   budgetPlanId: id.nullable().default(null),
   isActive: z.boolean().default(true),
 });

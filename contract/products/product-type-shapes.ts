@@ -22,5 +22,8 @@ const itemCount = z
 
 export const productTypeChange = z
   .strictObject({ minListings: itemCount, maxListings: itemCount, version: z.number().int().optional() })
-  .refine(({ minListings, maxListings }) => minListings <= maxListings, { message: 'The most cannot be below the least.', path: ['maxListings'] });
+  .refine(({ minListings, maxListings }) => minListings <= maxListings, {
+    message: 'The most cannot be below the least.',
+    path: ['maxListings'],
+  });
 export type ProductTypeChange = z.output<typeof productTypeChange>;

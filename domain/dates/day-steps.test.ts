@@ -20,7 +20,9 @@ test.each<[string, number, DateUnit, string]>([
   expect(stepDay(day, count, unit)).toBe(expected);
 });
 
-const days = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const days = fc
+  .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const units = fc.constantFrom<DateUnit>('days', 'weeks', 'months', 'years');
 
 test('a step leads to a day of the calendar, and a longer one never to an earlier day', () => {

@@ -14,7 +14,8 @@ export interface DatedRate {
   validFrom: string;
 }
 
-export const isRate = (rate: number): boolean => rate >= 1 / WHOLE_RATE && rate <= WHOLE_RATE && Number.isSafeInteger(Math.round(rate * WHOLE_RATE));
+export const isRate = (rate: number): boolean =>
+  rate >= 1 / WHOLE_RATE && rate <= WHOLE_RATE && Number.isSafeInteger(Math.round(rate * WHOLE_RATE));
 
 /** Null where none was kept for these two so early. A rate kept the other way round is no rate: buying and selling differ. */
 export function rateOn(rates: readonly DatedRate[], fromCode: string, toCode: string, day: string): DatedRate | null {

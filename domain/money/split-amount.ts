@@ -10,10 +10,16 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
     return { place, part: Number(product / whole), remainder: product % whole };
   });
   const left = amount - shares.reduce((sum, { part }) => sum + part, 0);
-  const first = shares.toSorted((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder > b.remainder ? -1 : 1)).slice(0, left);
+  const first = shares
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder > b.remainder ? -1 : 1))
+    .slice(0, left);
   const rounded = new Set(first.map(({ place }) => place));
   return shares.map(({ place, part }) => (rounded.has(place) ? part + 1 : part));
 }
 
 /** As evenly as units allow: the first parts are the larger ones. */
-export const splitEvenly = (amount: number, parts: number): number[] => splitAmount(amount, Array.from({ length: parts }, () => 1));
+export const splitEvenly = (amount: number, parts: number): number[] =>
+  splitAmount(
+    amount,
+    Array.from({ length: parts }, () => 1),
+  );

@@ -38,7 +38,11 @@ export function priceParts({ price, isTaxInclusive, taxRate }: TaxedPrice): Pric
 export const amountOn = (basis: TaxBasis, { net, total }: Pick<PriceParts, 'net' | 'total'>): number => (basis === 'withTax' ? total : net);
 
 export const sumParts = (all: readonly PriceParts[]): PriceParts =>
-  all.reduce((sum, { net, tax, total }) => ({ net: sum.net + net, tax: sum.tax + tax, total: sum.total + total }), { net: 0, tax: 0, total: 0 });
+  all.reduce((sum, { net, tax, total }) => ({ net: sum.net + net, tax: sum.tax + tax, total: sum.total + total }), {
+    net: 0,
+    tax: 0,
+    total: 0,
+  });
 
 /** A budget as figures show it (specification 2 §9): in major units with two decimals, whatever the currency has. */
 export function budgetText(price: TaxedPrice, offset: number, basis: TaxBasis): string {

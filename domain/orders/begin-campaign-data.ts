@@ -24,7 +24,16 @@ export interface CampaignBeginning {
   link?: string;
 }
 
-export function beginCampaignData({ template, items, limits, adSettings, leadForm, center = AUCKLAND, youTubeUrl = '', link = '' }: CampaignBeginning): CampaignData {
+export function beginCampaignData({
+  template,
+  items,
+  limits,
+  adSettings,
+  leadForm,
+  center = AUCKLAND,
+  youTubeUrl = '',
+  link = '',
+}: CampaignBeginning): CampaignData {
   const { templateId, templateModel, type, hasLeadForm } = template;
   const map: TargetMap = { center, zoom: DEFAULT_ZOOM, markers: [] };
   const onGoogle = networkOfTemplate(templateModel) === 'google';

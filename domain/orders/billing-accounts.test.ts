@@ -10,7 +10,10 @@ test.each([
   [[], []],
   [[fb], ['facebook']],
   [[gdn, gdn], ['google']],
-  [[gdn, fb], ['facebook', 'google']],
+  [
+    [gdn, fb],
+    ['facebook', 'google'],
+  ],
 ])('templates %j are paid for on %j', (templates, networks) => {
   expect(networksToPay(templates)).toEqual(networks);
 });
@@ -18,12 +21,16 @@ test.each([
 test('the contacts’ accounts can be chosen, each once, and the customer’s where they have none', () => {
   const hana = { facebook: ['fb1', 'fb2'], google: [] };
   const wiremu = { facebook: ['fb2', 'fb3'], google: [] };
-  expect(accountsToChoose([hana, wiremu], { facebook: ['fb9'], google: ['g9'] })).toEqual({ facebook: ['fb1', 'fb2', 'fb3'], google: ['g9'] });
+  expect(accountsToChoose([hana, wiremu], { facebook: ['fb9'], google: ['g9'] })).toEqual({
+    facebook: ['fb1', 'fb2', 'fb3'],
+    google: ['g9'],
+  });
 });
 
 describe('an account', () => {
   const choices = { facebook: ['fb1', 'fb2'], google: [] };
-  const settle = (roles: Role[], before = setBillingAccount([], 'facebook', null)) => billingAccountOf(settleAccounts(before, ['facebook', 'google'], choices, roles), 'facebook');
+  const settle = (roles: Role[], before = setBillingAccount([], 'facebook', null)) =>
+    billingAccountOf(settleAccounts(before, ['facebook', 'google'], choices, roles), 'facebook');
 
   test.each<[Role[], string | null]>([
     [['corporate'], 'fb1'],

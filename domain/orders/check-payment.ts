@@ -14,9 +14,11 @@ export function checkCampaign({ campaignName, startDate }: OrderDraft, { today, 
   const found: OrderRefusal[] = [];
   const name = campaignName.trim();
   if (name === '') found.push(refuse('campaignName', 'campaignNameMissing'));
-  if (name.length > MOST_CAMPAIGN_NAME_CHARACTERS) found.push(refuse('campaignName', 'campaignNameTooLong', { max: MOST_CAMPAIGN_NAME_CHARACTERS }));
+  if (name.length > MOST_CAMPAIGN_NAME_CHARACTERS)
+    found.push(refuse('campaignName', 'campaignNameTooLong', { max: MOST_CAMPAIGN_NAME_CHARACTERS }));
   const window = startWindow(today, reach);
-  if (!isWithin(startDate, window)) found.push(refuse('startDate', 'startDateOutOfReach', { from: dateText(window.from), to: dateText(window.to) }));
+  if (!isWithin(startDate, window))
+    found.push(refuse('startDate', 'startDateOutOfReach', { from: dateText(window.from), to: dateText(window.to) }));
   return found;
 }
 

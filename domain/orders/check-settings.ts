@@ -66,7 +66,13 @@ function checkMap({ markers }: TargetMap, path: string): OrderRefusal[] {
 }
 
 /** An ad leads to its lead form, or to an address: its own, or else that of each item. */
-function checkDestination(draft: OrderDraft, data: CampaignData, path: string, { hasLeadForm }: TemplateToSet, { items }: OrderContext): OrderRefusal[] {
+function checkDestination(
+  draft: OrderDraft,
+  data: CampaignData,
+  path: string,
+  { hasLeadForm }: TemplateToSet,
+  { items }: OrderContext,
+): OrderRefusal[] {
   if (hasLeadForm) {
     const faults = leadFormFaults(data.leadForm ?? EMPTY_LEAD_FORM);
     return faults.map(({ field, code }) => refuse(`${path}.leadForm.${field}`, code, { max: MOST_HEADLINE_CHARACTERS }));

@@ -15,4 +15,8 @@ export function chooseContacts(ids: readonly string[]): ChosenContacts {
 }
 
 /** What the sentences about contacts need: 'agent', and 'agents' for several. */
-export const contactWords = (contactLabel: string): RefusalParams => ({ contact: contactLabel, contacts: `${contactLabel}s`, max: MOST_CONTACTS });
+export const contactWords = (contactLabel: string): RefusalParams => ({
+  contact: contactLabel,
+  contacts: `${contactLabel}s`,
+  max: MOST_CONTACTS,
+});

@@ -13,9 +13,14 @@ const read = (words: string): OrderedItem[] =>
   words.split('|').map((part, place) => ({
     itemId: `item${place}`,
     videos: [],
-    images: part.trim().split(/\s+/).filter(Boolean).map((word) => ({ _id: word.replace('-', ''), deleted: word.endsWith('-') })),
+    images: part
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => ({ _id: word.replace('-', ''), deleted: word.endsWith('-') })),
   }));
-const written = (items: readonly OrderedItem[]): string => items.map(({ images }) => images.map(({ _id, deleted }) => `${_id}${deleted ? '-' : ''}`).join(' ')).join(' | ');
+const written = (items: readonly OrderedItem[]): string =>
+  items.map(({ images }) => images.map(({ _id, deleted }) => `${_id}${deleted ? '-' : ''}`).join(' ')).join(' | ');
 const outcome = (change: ImageChange): string => (change.kind === 'changed' ? written(change.resources) : change.refusal.code);
 
 describe('leaving out', () => {
@@ -74,9 +79,13 @@ describe('an ad begins', () => {
   });
 });
 
-const items = fc
-  .array(fc.array(fc.boolean(), { maxLength: 6 }), { minLength: 1, maxLength: 5 })
-  .map((all): OrderedItem[] => all.map((images, at) => ({ itemId: `item${at}`, videos: [], images: images.map((deleted, place) => ({ _id: `${at}.${place}`, deleted })) })));
+const items = fc.array(fc.array(fc.boolean(), { maxLength: 6 }), { minLength: 1, maxLength: 5 }).map((all): OrderedItem[] =>
+  all.map((images, at) => ({
+    itemId: `item${at}`,
+    videos: [],
+    images: images.map((deleted, place) => ({ _id: `${at}.${place}`, deleted })),
+  })),
+);
 const types = fc.constantFrom(...CAMPAIGN_TYPES);
 
 describe('whatever is left out and put back', () => {

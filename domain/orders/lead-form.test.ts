@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { EMPTY_LEAD_FORM, leadFormFaults, MOST_HEADLINE_CHARACTERS } from './lead-form.ts';
 import type { LeadForm } from './lead-form.ts';
 
-const filled: LeadForm = { introHeadline: 'Book a viewing', thankYouButtonType: 'VIEW_WEBSITE', followUpActionUrl: 'https://kauri.example/viewings' };
+const filled: LeadForm = {
+  introHeadline: 'Book a viewing',
+  thankYouButtonType: 'VIEW_WEBSITE',
+  followUpActionUrl: 'https://kauri.example/viewings',
+};
 
 test.each<[string, Partial<LeadForm>, string[]]>([
   ['filled in', {}, []],
@@ -13,7 +17,11 @@ test.each<[string, Partial<LeadForm>, string[]]>([
   ['a download without an address', { thankYouButtonType: 'DOWNLOAD', followUpActionUrl: '' }, ['followUpActionUrl leadUrlInvalid']],
   ['no button and no address', { thankYouButtonType: 'NONE', followUpActionUrl: '' }, []],
   ['a call and no address', { thankYouButtonType: 'CALL_BUSINESS', followUpActionUrl: '' }, []],
-  ['an address that is none', { thankYouButtonType: 'NONE', followUpActionUrl: 'javascript:alert(1)' }, ['followUpActionUrl leadUrlInvalid']],
+  [
+    'an address that is none',
+    { thankYouButtonType: 'NONE', followUpActionUrl: 'javascript:alert(1)' },
+    ['followUpActionUrl leadUrlInvalid'],
+  ],
 ])('%s: %#', (_, changes, faults) => {
   expect(leadFormFaults({ ...filled, ...changes }).map(({ field, code }) => `${field} ${code}`)).toEqual(faults);
 });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { billingAccountOf, noticeEmailsOf, setBillingAccount, setNoticeEmails } from './order-attributes.ts';
 
 test('are written as entity, key and value', () => {
-  const written = setNoticeEmails(setBillingAccount(setBillingAccount([], 'facebook', 'fb1'), 'google', 'g1'), ['a@kauri.example', 'b@kauri.example']);
+  const written = setNoticeEmails(setBillingAccount(setBillingAccount([], 'facebook', 'fb1'), 'google', 'g1'), [
+    'a@kauri.example',
+    'b@kauri.example',
+  ]);
   expect(written).toEqual([
     { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: 'fb1' },
     { entity: 'GDN_AD_ACCOUNT', key: 'gdnAdAccount', value: 'g1' },

@@ -34,7 +34,8 @@ export function orderFigures(orders: readonly CountedOrder[], basis: TaxBasis): 
 }
 
 /** With tax for the roles that the dashboard names, without for all others. */
-export const taxBasisFor = (features: FeatureRoles, roles: readonly Role[]): TaxBasis => (mayUse(features, 'ordersTaxInclusive', roles) ? 'withTax' : 'withoutTax');
+export const taxBasisFor = (features: FeatureRoles, roles: readonly Role[]): TaxBasis =>
+  mayUse(features, 'ordersTaxInclusive', roles) ? 'withTax' : 'withoutTax';
 
 /** Null where it is not known, or not for this person to see. */
 export const shownInvestment = (digitalInvestment: number | null, features: FeatureRoles, roles: readonly Role[]): number | null =>

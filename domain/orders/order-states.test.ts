@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstStep, isFinalState, mayTakeStep, ORDER_STATES, ORDER_TRANSITIONS, orderTransition, owesRefund, stepsFor } from './order-states.ts';
+import {
+  firstStep,
+  isFinalState,
+  mayTakeStep,
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  orderTransition,
+  owesRefund,
+  stepsFor,
+} from './order-states.ts';
 import type { OrderMover, OrderState, OrderStep } from './order-states.ts';
 
 const STEPS = [...new Set(ORDER_TRANSITIONS.map(({ step }) => step))];
@@ -41,7 +50,7 @@ describe('the table of states', () => {
 
   test('reaches every state from a placed order', () => {
     const reached = new Set<OrderState | null>([null]);
-    for (let before = 0; before < reached.size; ) {
+    for (let before = 0; before < reached.size;) {
       before = reached.size;
       for (const { from, to } of ORDER_TRANSITIONS) if (reached.has(from)) reached.add(to);
     }
@@ -82,7 +91,9 @@ describe('whatever happens, in whatever order and however often', () => {
     fc.assert(
       fc.property(stories, (steps) => {
         const untilPaid = steps.filter((step) => step !== 'confirmPayment');
-        expect(walk(['placeByCard', ...untilPaid]).every((state) => state === null || state === 'PENDING_PAYMENT' || state === 'CANCELLED')).toBe(true);
+        expect(
+          walk(['placeByCard', ...untilPaid]).every((state) => state === null || state === 'PENDING_PAYMENT' || state === 'CANCELLED'),
+        ).toBe(true);
       }),
     );
   });
@@ -114,5 +125,10 @@ test.each([
 });
 
 test('only a paid order that is cancelled is refunded', () => {
-  expect([owesRefund('cancel', true), owesRefund('cancel', false), owesRefund('expire', true), owesRefund('retryDelivery', true)]).toEqual([true, false, false, false]);
+  expect([owesRefund('cancel', true), owesRefund('cancel', false), owesRefund('expire', true), owesRefund('retryDelivery', true)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -62,7 +62,8 @@ export const stepsFor = (from: OrderState, mover: OrderMover): OrderStep[] =>
 export const isFinalState = (state: OrderState): boolean => !ORDER_TRANSITIONS.some(({ from }) => from === state);
 
 /** How an order begins is decided by how it is paid. */
-export const firstStep = (paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderStep => (paymentType === 'INVOICE' ? 'placeByInvoice' : 'placeByCard');
+export const firstStep = (paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderStep =>
+  paymentType === 'INVOICE' ? 'placeByInvoice' : 'placeByCard';
 
 /** Unpaid for this long, an order is given up. */
 export const UNPAID_DAYS = 7;

@@ -18,4 +18,5 @@ export const runText = (startDate: string, durationDays: number): string =>
   durationDays === 1 ? dateText(startDate) : `${dateText(startDate)} – ${dateText(lastDay(startDate, durationDays))}`;
 
 /** Those that were removed are not shown. */
-export const shownCampaigns = <Campaign extends { deleted: boolean }>(campaigns: readonly Campaign[]): Campaign[] => campaigns.filter(({ deleted }) => !deleted);
+export const shownCampaigns = <Campaign extends { deleted: boolean }>(campaigns: readonly Campaign[]): Campaign[] =>
+  campaigns.filter(({ deleted }) => !deleted);

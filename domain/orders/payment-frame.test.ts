@@ -24,7 +24,9 @@ test.each([
 });
 
 test('the provider’s words come along, as text and not without end', () => {
-  expect(readFrameMessage(received({ data: { ...message, kind: 'fail', text: 'Your card was declined.' } }), expected)?.text).toBe('Your card was declined.');
+  expect(readFrameMessage(received({ data: { ...message, kind: 'fail', text: 'Your card was declined.' } }), expected)?.text).toBe(
+    'Your card was declined.',
+  );
   expect(readFrameMessage(received({ data: { ...message, text: { toString: 'x' } } }), expected)?.text).toBe('');
   expect(readFrameMessage(received({ data: { ...message, text: 'x'.repeat(10_000) } }), expected)?.text).toHaveLength(500);
 });

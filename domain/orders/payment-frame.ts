@@ -20,7 +20,10 @@ export interface ReceivedMessage {
 const MOST_FRAME_TEXT = 500;
 
 /** Null for everything that was not said by the partner about this order. */
-export function readFrameMessage({ origin, isFromPartner, data }: ReceivedMessage, expected: { origin: string; orderId: string }): FrameMessage | null {
+export function readFrameMessage(
+  { origin, isFromPartner, data }: ReceivedMessage,
+  expected: { origin: string; orderId: string },
+): FrameMessage | null {
   if (!isFromPartner || origin !== expected.origin) return null;
   if (typeof data !== 'object' || data === null) return null;
   const { kind, orderId, text } = data as Partial<Record<keyof FrameMessage, unknown>>;

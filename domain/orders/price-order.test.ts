@@ -59,7 +59,8 @@ describe('price, tax and totals of random products', () => {
       fc.property(products, (chosen) => {
         const price = priceOrder(chosen)!;
         for (const line of price.lines) expect(line.net + line.tax).toBe(line.total);
-        for (const part of ['net', 'tax', 'total', 'digitalInvestment'] as const) expect(price.lines.reduce((sum, line) => sum + line[part]!, 0)).toBe(price[part]);
+        for (const part of ['net', 'tax', 'total', 'digitalInvestment'] as const)
+          expect(price.lines.reduce((sum, line) => sum + line[part]!, 0)).toBe(price[part]);
       }),
     );
   });

@@ -35,5 +35,9 @@ export function priceOrder(products: readonly ProductToCharge[]): OrderPrice | n
 
 function priceLine(product: ProductToCharge): OrderLine {
   const parts = priceParts(product);
-  return { code: product.code, ...parts, digitalInvestment: product.budgetPlan && spendPrice(parts.net, product.budgetPlan).digitalInvestment };
+  return {
+    code: product.code,
+    ...parts,
+    digitalInvestment: product.budgetPlan && spendPrice(parts.net, product.budgetPlan).digitalInvestment,
+  };
 }

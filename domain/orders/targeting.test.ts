@@ -26,14 +26,17 @@ describe('ages adjust', () => {
 
   test('whatever is set, in whatever order, the range holds and the last change stands', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: LEAST_AGE, max: MOST_AGE })), { minLength: 1, maxLength: 20 }), (steps) => {
-        let range = DEFAULT_AGES;
-        for (const [isMin, age] of steps) {
-          range = isMin ? setAgeMin(range, age) : setAgeMax(range, age);
-          expect(ageFault(range)).toBeNull();
-          expect(isMin ? range.ageMin : range.ageMax).toBe(age);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: LEAST_AGE, max: MOST_AGE })), { minLength: 1, maxLength: 20 }),
+        (steps) => {
+          let range = DEFAULT_AGES;
+          for (const [isMin, age] of steps) {
+            range = isMin ? setAgeMin(range, age) : setAgeMax(range, age);
+            expect(ageFault(range)).toBeNull();
+            expect(isMin ? range.ageMin : range.ageMax).toBe(age);
+          }
+        },
+      ),
     );
   });
 });

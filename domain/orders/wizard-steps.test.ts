@@ -46,7 +46,7 @@ test('going on never skips what is open, never goes back, and comes to the end',
     fc.property(fc.subarray([...WIZARD_STEPS]), (open) => {
       const walked: WizardStep[] = [];
       const left = new Set(open);
-      for (let step: WizardStep | null = 'product'; step; ) {
+      for (let step: WizardStep | null = 'product'; step;) {
         walked.push(step);
         left.delete(step);
         step = nextStep(step, at(...left));
@@ -61,6 +61,11 @@ test('going on never skips what is open, never goes back, and comes to the end',
 test('within a step the templates that are open follow one another', () => {
   const about = (place: number): OrderRefusal => refuseAt('settings')(`campaignData.${place}.linkData.link`, 'adLinkMissing');
   const refusals = [about(2), about(0), about(10), refuseAt('assets')('campaignData.1.resources', 'tooFewImages')];
-  expect([nextTemplate('settings', -1, refusals), nextTemplate('settings', 0, refusals), nextTemplate('settings', 2, refusals), nextTemplate('settings', 10, refusals)]).toEqual([0, 2, 10, null]);
+  expect([
+    nextTemplate('settings', -1, refusals),
+    nextTemplate('settings', 0, refusals),
+    nextTemplate('settings', 2, refusals),
+    nextTemplate('settings', 10, refusals),
+  ]).toEqual([0, 2, 10, null]);
   expect(templatePlace({ path: 'agents' })).toBeNull();
 });

@@ -4,9 +4,13 @@ import type { OrderRefusal, WizardStep } from './order-refusal.ts';
 
 const LAST: WizardStep = 'payment';
 
-export const refusalsAt = (refusals: readonly OrderRefusal[], step: WizardStep): OrderRefusal[] => refusals.filter((refusal) => refusal.step === step);
+export const refusalsAt = (refusals: readonly OrderRefusal[], step: WizardStep): OrderRefusal[] =>
+  refusals.filter((refusal) => refusal.step === step);
 
-const needsSomeone = (refusals: readonly OrderRefusal[]) => (step: WizardStep): boolean => step === LAST || refusalsAt(refusals, step).length > 0;
+const needsSomeone =
+  (refusals: readonly OrderRefusal[]) =>
+  (step: WizardStep): boolean =>
+    step === LAST || refusalsAt(refusals, step).length > 0;
 
 /** Where a new or a kept draft is opened. */
 export const firstOpenStep = (refusals: readonly OrderRefusal[]): WizardStep => WIZARD_STEPS.find(needsSomeone(refusals)) ?? LAST;
@@ -28,6 +32,8 @@ export const templatePlace = ({ path }: Pick<OrderRefusal, 'path'>): number | nu
 
 /** Within a step, the next template after this one that still needs someone; null when none is left. */
 export function nextTemplate(step: WizardStep, after: number, refusals: readonly OrderRefusal[]): number | null {
-  const places = refusalsAt(refusals, step).map(templatePlace).filter((place) => place !== null);
+  const places = refusalsAt(refusals, step)
+    .map(templatePlace)
+    .filter((place) => place !== null);
   return places.filter((place) => place > after).toSorted((a, b) => a - b)[0] ?? null;
 }

@@ -25,11 +25,57 @@ describe('a plan says', () => {
     ],
     ['at least one span of days', { daySpans: [] }, ['daySpans: noDaySpan']],
     ['the first span from day one', { daySpans: [{ fromDay: 2, share: 100 }] }, ['daySpans.0.fromDay: firstSpanNotDayOne']],
-    ['spans one after the other', { daySpans: [{ fromDay: 1, share: 50 }, { fromDay: 1, share: 50 }] }, ['daySpans.1.fromDay: spansOutOfOrder']],
-    ['spans from whole days', { daySpans: [{ fromDay: 1, share: 50 }, { fromDay: 2.5, share: 50 }] }, ['daySpans.1.fromDay: spansOutOfOrder']],
-    ['spans that are whole together', { daySpans: [{ fromDay: 1, share: 50 }, { fromDay: 4, share: 40 }] }, ['daySpans: daySharesNotWhole']],
-    ['something for each span', { daySpans: [{ fromDay: 1, share: 100 }, { fromDay: 4, share: 0 }] }, ['daySpans.1.share: shareOutOfRange']],
-    ['spans as many as it needs', { daySpans: [{ fromDay: 1, share: 40 }, { fromDay: 4, share: 35 }, { fromDay: 11, share: 25 }] }, []],
+    [
+      'spans one after the other',
+      {
+        daySpans: [
+          { fromDay: 1, share: 50 },
+          { fromDay: 1, share: 50 },
+        ],
+      },
+      ['daySpans.1.fromDay: spansOutOfOrder'],
+    ],
+    [
+      'spans from whole days',
+      {
+        daySpans: [
+          { fromDay: 1, share: 50 },
+          { fromDay: 2.5, share: 50 },
+        ],
+      },
+      ['daySpans.1.fromDay: spansOutOfOrder'],
+    ],
+    [
+      'spans that are whole together',
+      {
+        daySpans: [
+          { fromDay: 1, share: 50 },
+          { fromDay: 4, share: 40 },
+        ],
+      },
+      ['daySpans: daySharesNotWhole'],
+    ],
+    [
+      'something for each span',
+      {
+        daySpans: [
+          { fromDay: 1, share: 100 },
+          { fromDay: 4, share: 0 },
+        ],
+      },
+      ['daySpans.1.share: shareOutOfRange'],
+    ],
+    [
+      'spans as many as it needs',
+      {
+        daySpans: [
+          { fromDay: 1, share: 40 },
+          { fromDay: 4, share: 35 },
+          { fromDay: 11, share: 25 },
+        ],
+      },
+      [],
+    ],
   ])('%s', (_, changes, expected) => {
     expect(faults(changes)).toEqual(expected);
   });

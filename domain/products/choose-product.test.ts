@@ -47,7 +47,12 @@ describe('type, duration and price select the product', () => {
   ];
 
   test('nothing is chosen where there are several ways', () => {
-    expect(followChoice(shelf, NO_CHOICE)).toMatchObject({ types: ['FACEBOOK_IMAGE_CAMPAIGN', 'FACEBOOK_VIDEO_CAMPAIGN'], durations: [], choice: NO_CHOICE, product: null });
+    expect(followChoice(shelf, NO_CHOICE)).toMatchObject({
+      types: ['FACEBOOK_IMAGE_CAMPAIGN', 'FACEBOOK_VIDEO_CAMPAIGN'],
+      durations: [],
+      choice: NO_CHOICE,
+      product: null,
+    });
   });
 
   test('step by step', () => {
@@ -69,7 +74,10 @@ describe('type, duration and price select the product', () => {
   });
 
   test('a price is what is charged, tax and all', () => {
-    const path = followChoice([product('NET', { price: 26_000, isTaxInclusive: false }), product('GROSS')], { ...NO_CHOICE, total: 29_900 });
+    const path = followChoice([product('NET', { price: 26_000, isTaxInclusive: false }), product('GROSS')], {
+      ...NO_CHOICE,
+      total: 29_900,
+    });
     expect(path).toMatchObject({ totals: [29_900], product: null });
     expect(codes(path.fitting)).toEqual(['NET', 'GROSS']);
     expect(followChoice(path.fitting, { ...path.choice, code: 'GROSS' }).product?.code).toBe('GROSS');
@@ -81,15 +89,17 @@ describe('type, duration and price select the product', () => {
 });
 
 const shelves = fc.uniqueArray(
-  fc.record({
-    code: fc.stringMatching(/^[A-Z]{1,4}$/),
-    type: fc.constantFrom(...CAMPAIGN_TYPES),
-    campaignDurationDays: fc.integer({ min: 1, max: 4 }),
-    price: fc.integer({ min: 1, max: 5 }),
-    isTaxInclusive: fc.boolean(),
-    isActive: fc.boolean(),
-    customerId: fc.constantFrom('kauri', 'rimu'),
-  }).map((fields) => product(fields.code, fields)),
+  fc
+    .record({
+      code: fc.stringMatching(/^[A-Z]{1,4}$/),
+      type: fc.constantFrom(...CAMPAIGN_TYPES),
+      campaignDurationDays: fc.integer({ min: 1, max: 4 }),
+      price: fc.integer({ min: 1, max: 5 }),
+      isTaxInclusive: fc.boolean(),
+      isActive: fc.boolean(),
+      customerId: fc.constantFrom('kauri', 'rimu'),
+    })
+    .map((fields) => product(fields.code, fields)),
   { selector: ({ code }) => code, maxLength: 12 },
 );
 

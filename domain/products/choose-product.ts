@@ -63,8 +63,18 @@ export function followChoice<Product extends OfferedProduct>(offered: readonly P
   const total = settled(totals, choice.total);
   const fitting = ofDays.filter((product) => totalOf(product) === total);
 
-  const code = settled(fitting.map((product) => product.code), choice.code);
-  return { types, durations, totals, fitting, choice: { type, days, total, code }, product: fitting.find((product) => product.code === code) ?? null };
+  const code = settled(
+    fitting.map((product) => product.code),
+    choice.code,
+  );
+  return {
+    types,
+    durations,
+    totals,
+    fitting,
+    choice: { type, days, total, code },
+    product: fitting.find((product) => product.code === code) ?? null,
+  };
 }
 
 /** The choice that leads to a product, to begin with one that was linked to or ordered before. */

@@ -4,8 +4,15 @@ import type { CampaignType } from '../networks/index.ts';
 import { areItemBounds, DEFAULT_PRODUCT_TYPES, itemBoundsText, takesSelection } from './product-types.ts';
 import type { OrderSelection } from './product-types.ts';
 
-const typesFor = (selection: OrderSelection): CampaignType[] => DEFAULT_PRODUCT_TYPES.filter((type) => takesSelection(type, selection)).map(({ code }) => code);
-const ofOne = ['FACEBOOK_IMAGE_CAMPAIGN', 'FACEBOOK_VIDEO_CAMPAIGN', 'SINGLE_LISTING_IMAGE_CAROUSEL', 'FACEBOOK_FUNNEL_CAMPAIGN', 'GDN_CAMPAIGN'];
+const typesFor = (selection: OrderSelection): CampaignType[] =>
+  DEFAULT_PRODUCT_TYPES.filter((type) => takesSelection(type, selection)).map(({ code }) => code);
+const ofOne = [
+  'FACEBOOK_IMAGE_CAMPAIGN',
+  'FACEBOOK_VIDEO_CAMPAIGN',
+  'SINGLE_LISTING_IMAGE_CAROUSEL',
+  'FACEBOOK_FUNNEL_CAMPAIGN',
+  'GDN_CAMPAIGN',
+];
 const ofSeveral = ['FACEBOOK_CAROUSEL_CAMPAIGN', 'FACEBOOK_DPA_CAMPAIGN', 'GDN_CAMPAIGN'];
 
 test.each<[OrderSelection, string[]]>([

@@ -47,7 +47,9 @@ describe('a price is spread', () => {
   });
 
   test('over the one network that is used', () => {
-    expect(spreadBudget({ net: 30_000, plan: plan(), days: 7, adSets: { google: 1 } })).toMatchObject({ platforms: [{ network: 'google', amount: 24_000 }] });
+    expect(spreadBudget({ net: 30_000, plan: plan(), days: 7, adSets: { google: 1 } })).toMatchObject({
+      platforms: [{ network: 'google', amount: 24_000 }],
+    });
   });
 
   test('over the spans that a short campaign reaches', () => {
@@ -58,7 +60,10 @@ describe('a price is spread', () => {
 
   test('but not where a network would get nothing', () => {
     const onlyFacebook = plan({ platformShares: { facebook: 100, google: 0 } });
-    expect(spreadBudget({ net: 30_000, plan: onlyFacebook, days: 7, adSets: { facebook: 1, google: 1 } })).toEqual({ kind: 'platformUnfunded', network: 'google' });
+    expect(spreadBudget({ net: 30_000, plan: onlyFacebook, days: 7, adSets: { facebook: 1, google: 1 } })).toEqual({
+      kind: 'platformUnfunded',
+      network: 'google',
+    });
   });
 
   test('but not where an ad set would get less a day than it must, and says how many could', () => {
@@ -80,7 +85,13 @@ const shares = (count: number) =>
     return bounds.slice(1).map((bound, place) => (bound - bounds[place]!) / 100);
   });
 const plans = fc
-  .tuple(fc.integer({ min: 0, max: 9_999 }), shares(2), fc.integer({ min: 1, max: 6 }).chain(shares), fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 6, maxLength: 6 }), fc.nat(200))
+  .tuple(
+    fc.integer({ min: 0, max: 9_999 }),
+    shares(2),
+    fc.integer({ min: 1, max: 6 }).chain(shares),
+    fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 6, maxLength: 6 }),
+    fc.nat(200),
+  )
   .map(([margin, [facebook = 0, google = 0], daily, steps, minimumPerAdSet]): BudgetPlan => {
     const daySpans = daily.map((share, place) => ({ fromDay: 1 + steps.slice(0, place).reduce((sum, step) => sum + step, 0), share }));
     return { marginPercent: margin / 100, platformShares: { facebook, google }, daySpans, minimumPerAdSet };
@@ -118,7 +129,9 @@ describe('of any price and plan', () => {
       fc.property(requests, (request) => {
         const verdict = spreadBudget({ ...request, plan: { ...request.plan, minimumPerAdSet: 0 }, adSets: { facebook: 1 } });
         if (verdict.kind !== 'spread') throw new Error(verdict.kind);
-        const covered = verdict.platforms[0]!.spans.flatMap(({ fromDay, toDay }) => Array.from({ length: toDay - fromDay + 1 }, (_, at) => fromDay + at));
+        const covered = verdict.platforms[0]!.spans.flatMap(({ fromDay, toDay }) =>
+          Array.from({ length: toDay - fromDay + 1 }, (_, at) => fromDay + at),
+        );
         expect(covered).toEqual(Array.from({ length: request.days }, (_, at) => at + 1));
       }),
     );
@@ -136,7 +149,8 @@ describe('of any price and plan', () => {
         }
         if (verdict.kind !== 'spread') throw new Error(verdict.kind);
         for (const { spans } of verdict.platforms) {
-          for (const { fromDay, toDay, perAdSet } of spans) expect(Math.min(...perAdSet)).toBeGreaterThanOrEqual(minimum * (toDay - fromDay + 1));
+          for (const { fromDay, toDay, perAdSet } of spans)
+            expect(Math.min(...perAdSet)).toBeGreaterThanOrEqual(minimum * (toDay - fromDay + 1));
         }
       }),
     );

@@ -53,7 +53,10 @@ export function spreadBudget({ net, plan, days, adSets }: BudgetRequest): Budget
   if (unfunded) return { kind: 'platformUnfunded', network: unfunded };
   if (used.length === 0) return { kind: 'spread', ...spent, platforms: [] };
 
-  const amounts = splitAmount(spent.digitalInvestment, used.map((network) => hundredthsOf(plan.platformShares[network])));
+  const amounts = splitAmount(
+    spent.digitalInvestment,
+    used.map((network) => hundredthsOf(plan.platformShares[network])),
+  );
   const platforms = used.map((network, place): PlatformBudget => {
     const amount = amounts[place] ?? 0;
     return { network, amount, spans: spreadOverDays(amount, plan, days, adSets[network] ?? 1) };
@@ -64,7 +67,10 @@ export function spreadBudget({ net, plan, days, adSets }: BudgetRequest): Budget
 /** Spans that begin after the campaign's end leave their share to those before. */
 function spreadOverDays(amount: number, { daySpans }: BudgetPlan, days: number, adSets: number): SpanBudget[] {
   const lasting = daySpans.filter(({ fromDay }) => fromDay <= days);
-  const amounts = splitAmount(amount, lasting.map(({ share }) => hundredthsOf(share)));
+  const amounts = splitAmount(
+    amount,
+    lasting.map(({ share }) => hundredthsOf(share)),
+  );
   return lasting.map(({ fromDay }, place) => {
     const part = amounts[place] ?? 0;
     return { fromDay, toDay: (lasting[place + 1]?.fromDay ?? days + 1) - 1, amount: part, perAdSet: splitEvenly(part, adSets) };
@@ -77,7 +83,13 @@ function findBelowMinimum(platforms: readonly PlatformBudget[], minimum: number)
       const spanDays = toDay - fromDay + 1;
       const least = Math.min(...perAdSet);
       if (least >= minimum * spanDays) continue;
-      return { kind: 'belowMinimum', network, fromDay, perAdSetAndDay: Math.floor(least / spanDays), mostAdSets: Math.floor(amount / (minimum * spanDays)) };
+      return {
+        kind: 'belowMinimum',
+        network,
+        fromDay,
+        perAdSetAndDay: Math.floor(least / spanDays),
+        mostAdSets: Math.floor(amount / (minimum * spanDays)),
+      };
     }
   }
   return null;

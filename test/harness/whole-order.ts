@@ -1,8 +1,18 @@
 // An order that nothing is wrong with, of each kind of campaign and from each source, and all that must be known to judge it.
 import { networkOfCampaign } from '#domain/networks/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
-import { beginCampaignData, setBillingAccount, setNoticeEmails } from '#domain/orders/index.ts';
-import type { OrderContext, OrderDraft, OrderedItem, OrderType, TemplateToSet } from '#domain/orders/index.ts';
+import { beginCampaignData, checkOrder, setBillingAccount, setNoticeEmails } from '#domain/orders/index.ts';
+import type {
+  CampaignData,
+  OrderableItem,
+  OrderContext,
+  OrderDraft,
+  OrderedItem,
+  OrderType,
+  TargetMap,
+  TemplateToSet,
+} from '#domain/orders/index.ts';
+import { AUCKLAND, DEFAULT_ZOOM } from '#domain/places/index.ts';
 import { DEFAULT_PRODUCT_TYPES } from '#domain/products/index.ts';
 
 export interface WholeOrder {
@@ -19,7 +29,11 @@ export const orderedItem = (itemId: string, images = 3): OrderedItem => ({
 });
 
 /** As many items as its type takes at least. */
-export function wholeOrder(type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN', orderType: OrderType = 'LISTINGS', changes: Partial<TemplateToSet> = {}): WholeOrder {
+export function wholeOrder(
+  type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN',
+  orderType: OrderType = 'LISTINGS',
+  changes: Partial<TemplateToSet> = {},
+): WholeOrder {
   const network = networkOfCampaign(type);
   const count = orderType === 'CATALOG' ? 0 : (DEFAULT_PRODUCT_TYPES.find(({ code }) => code === type)?.minListings ?? 1);
   const items = Array.from({ length: count }, (_, place) => orderedItem(`item${place}`));
@@ -63,3 +77,32 @@ export function wholeOrder(type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN', order
     },
   };
 }
+
+/** What is wrong with it, as 'step path: code'. */
+export const faultsOf = ({ draft, context }: WholeOrder): string[] =>
+  checkOrder(draft, context).map(({ step, path, code }) => `${step} ${path}: ${code}`);
+
+export const changed = (whole: WholeOrder, draft: Partial<OrderDraft>, context: Partial<OrderContext> = {}): WholeOrder => ({
+  draft: { ...whole.draft, ...draft },
+  context: { ...whole.context, ...context },
+});
+
+/** With other settings of its one template. */
+export const withData = (whole: WholeOrder, data: Partial<CampaignData>): WholeOrder =>
+  changed(whole, { campaignData: [{ ...whole.draft.campaignData[0]!, ...data }] });
+
+export const withItems = (whole: WholeOrder, item: Partial<OrderableItem>): WholeOrder =>
+  changed(whole, {}, { items: whole.context.items.map((known) => ({ ...known, ...item })) });
+
+/** Of items with so many images each, all of them selected. */
+export function withImages(whole: WholeOrder, ...counts: number[]): WholeOrder {
+  const items = counts.map((count, place) => orderedItem(`item${place}`, count));
+  const known = items.map(({ itemId }) => ({ ...whole.context.items[0]!, _id: itemId, title: `Title of ${itemId}` }));
+  return changed(withData(whole, { resources: items }), { itemIds: items.map(({ itemId }) => itemId) }, { items: known });
+}
+
+export const markedMap = (count: number, radius = 8): TargetMap => ({
+  center: AUCKLAND,
+  zoom: DEFAULT_ZOOM,
+  markers: Array.from({ length: count }, (_, place) => ({ id: `marker${place}`, coords: AUCKLAND, radius })),
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { changed, faultsOf, wholeOrder } from '../../test/harness/whole-order.ts';
+import type { WholeOrder } from '../../test/harness/whole-order.ts';
+import { checkOrder } from './check-order.ts';
+
+const whole = wholeOrder();
+
+describe('payment', () => {
+  test.each<[string, WholeOrder, string[]]>([
+    ['no name', changed(whole, { campaignName: '  ' }), ['payment campaignName: campaignNameMissing']],
+    ['a name that is too long', changed(whole, { campaignName: 'x'.repeat(121) }), ['payment campaignName: campaignNameTooLong']],
+    ['a start yesterday', changed(whole, { startDate: '2026-11-14' }), ['payment startDate: startDateOutOfReach']],
+    ['a start after three months', changed(whole, { startDate: '2027-02-16' }), ['payment startDate: startDateOutOfReach']],
+    [
+      'a start after a year, for the server',
+      changed(whole, { startDate: '2027-11-16' }, { reach: 'server' }),
+      ['payment startDate: startDateOutOfReach'],
+    ],
+    ['no start', changed(whole, { startDate: '' }), ['payment startDate: startDateOutOfReach']],
+    ['an email that is none', changed(whole, { email: 'hana' }), ['payment email: orderEmailInvalid']],
+    ['an endless comment', changed(whole, { comments: 'x'.repeat(2001) }), ['payment comments: commentTooLong']],
+    ['a way to pay that is not offered', changed(whole, { paymentType: 'INVOICE' }), ['payment paymentType: paymentTypeNotOffered']],
+  ])('%s', (_, order, expected) => {
+    expect(faultsOf(order)).toEqual(expected);
+  });
+
+  test('the window is said as people write days', () => {
+    const [refusal] = checkOrder({ ...whole.draft, startDate: '' }, whole.context);
+    expect(refusal?.params).toEqual({ from: '15/11/2026', to: '15/02/2027' });
+  });
+});

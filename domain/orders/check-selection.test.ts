@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { changed, faultsOf, wholeOrder, withItems } from '../../test/harness/whole-order.ts';
+import type { WholeOrder } from '../../test/harness/whole-order.ts';
+import { checkOrder } from './check-order.ts';
+import { setBillingAccount } from './order-attributes.ts';
+
+const whole = wholeOrder();
+const google = wholeOrder('GDN_CAMPAIGN');
+
+describe('product and contacts', () => {
+  test.each<[string, WholeOrder, string[]]>([
+    ['nothing selected', changed(whole, { itemIds: [] }), ['product itemIds: nothingSelected']],
+    [
+      'no catalog selected',
+      changed(wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'), { fbDpaCatalogId: null }),
+      ['product fbDpaCatalogId: nothingSelected'],
+    ],
+    [
+      'a foreign catalog',
+      changed(wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'), { fbDpaCatalogId: 'rimu' }),
+      ['product fbDpaCatalogId: itemUnknown'],
+    ],
+    [
+      'dynamic ads of listings without a catalog',
+      changed(wholeOrder('FACEBOOK_DPA_CAMPAIGN'), { fbDpaCatalogId: null }),
+      ['product fbDpaCatalogId: catalogMissing'],
+    ],
+    ['an item that is not there', changed(whole, {}, { items: [] }), ['product itemIds: itemUnknown']],
+    ['a deleted listing', withItems(whole, { deleted: true }), ['product itemIds: deletedListingIncluded']],
+    [
+      'an unpublished resource',
+      withItems(wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'RESOURCES'), { isPublished: false }),
+      ['product itemIds: unpublishedSelected'],
+    ],
+    [
+      'eleven listings',
+      changed(whole, { itemIds: ['item0', ...Array.from({ length: 10 }, (_, place) => `more${place}`)] }),
+      ['product itemIds: tooManyListings'],
+    ],
+    [
+      'eleven resources',
+      changed(wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'RESOURCES'), {
+        itemIds: ['item0', ...Array.from({ length: 10 }, (_, place) => `more${place}`)],
+      }),
+      ['product itemIds: tooManyResources'],
+    ],
+    ['no product to choose', changed(whole, { campaignData: [] }, { offered: [] }), ['product products: noProductAvailable']],
+    ['no product chosen', changed(whole, { products: [], campaignData: [] }), ['product products: productMissing']],
+    [
+      'a product that is not offered',
+      changed(whole, { products: ['OTHER'], campaignData: [] }),
+      ['product products: productNotSelectable'],
+    ],
+    ['a product twice', changed(whole, { products: ['WEEK', 'WEEK'] }), ['product products: productNotSelectable']],
+    ['no contact', changed(whole, { agents: [] }), ['product agents: contactMissing']],
+    ['four contacts', changed(whole, { agents: ['hana', 'wiremu', 'mere', 'aroha'] }), ['product agents: tooManyContacts']],
+    ['a contact of another customer', changed(whole, { agents: ['stranger'] }), ['product agents: contactUnknown']],
+    ['no office chosen', changed(whole, { office: null }), ['product office: orderOfficeMissing']],
+    ['a foreign office', changed(whole, { office: 'rimu' }), ['product office: orderOfficeMissing']],
+    ['no Facebook account', changed(whole, { attributes: [] }), ['product attributes.fbAdAccount: facebookAccountMissing']],
+    [
+      'a foreign Facebook account',
+      changed(whole, { attributes: setBillingAccount([], 'facebook', 'rimu') }),
+      ['product attributes.fbAdAccount: facebookAccountMissing'],
+    ],
+    ['no Google account', changed(google, { attributes: [] }), ['product attributes.gdnAdAccount: googleAccountMissing']],
+  ])('%s', (_, order, expected) => {
+    expect(faultsOf(order)).toEqual(expected);
+  });
+
+  test('the sentences about contacts get the theme’s word and the limit', () => {
+    const [refusal] = checkOrder({ ...whole.draft, agents: [] }, { ...whole.context, contactLabel: 'consultant' });
+    expect(refusal?.params).toEqual({ contact: 'consultant', contacts: 'consultants', max: 3 });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { changed, faultsOf, markedMap, wholeOrder, withData, withItems } from '../../test/harness/whole-order.ts';
+import type { WholeOrder } from '../../test/harness/whole-order.ts';
+import { setNoticeEmails } from './order-attributes.ts';
+import type { AdSettings } from './order-draft.ts';
+
+const whole = wholeOrder();
+const google = wholeOrder('GDN_CAMPAIGN');
+const leads = wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'LISTINGS', { hasLeadForm: true });
+const withAds = (order: WholeOrder, settings: Partial<AdSettings>): WholeOrder =>
+  withData(order, { adSettings: [{ ...order.draft.campaignData[0]!.adSettings[0]!, ...settings }] });
+
+describe('settings', () => {
+  const ads = 'settings campaignData.0.adSettings.0';
+  const filled = {
+    introHeadline: 'Book a viewing',
+    thankYouButtonType: 'VIEW_WEBSITE' as const,
+    followUpActionUrl: 'https://kauri.example',
+  };
+  test.each<[string, WholeOrder, string[]]>([
+    ['none for the template', changed(whole, { campaignData: [] }), ['settings campaignData: templateSettingsMissing']],
+    [
+      'of a template that the product does not have',
+      changed(whole, { campaignData: [...whole.draft.campaignData, { ...whole.draft.campaignData[0]!, templateId: 'other' }] }),
+      ['settings campaignData.1: templateUnknown'],
+    ],
+    [
+      'twice of the same template',
+      changed(whole, { campaignData: [...whole.draft.campaignData, ...whole.draft.campaignData] }),
+      ['settings campaignData.1: templateUnknown'],
+    ],
+    [
+      'of a template as something else',
+      withData(whole, { type: 'FACEBOOK_FUNNEL_CAMPAIGN' }),
+      ['settings campaignData.0: templateUnknown'],
+    ],
+    ['too young', withAds(whole, { ageMin: 12 }), [`${ads}.ageMin: ageOutOfRange`]],
+    ['ages crossed', withAds(whole, { ageMin: 50, ageMax: 40 }), [`${ads}.ageMax: agesCrossed`]],
+    ['sixteen markers', withAds(whole, { location: [{ map: markedMap(16) }] }), [`${ads}.location.0.map.markers: tooManyMarkers`]],
+    [
+      'a circle too small',
+      withAds(whole, { location: [{ map: markedMap(1, 0.5) }] }),
+      [`${ads}.location.0.map.markers.0.radius: radiusTooSmall`],
+    ],
+    [
+      'a circle too large',
+      withAds(whole, { location: [{ map: markedMap(1, 81) }] }),
+      [`${ads}.location.0.map.markers.0.radius: radiusTooLarge`],
+    ],
+    [
+      'sixteen markers on Google',
+      withData(google, { campaignSettings: { youTubeUrl: '', locations: [{ map: markedMap(16) }] } }),
+      ['settings campaignData.0.campaignSettings.locations.0.map.markers: tooManyMarkers'],
+    ],
+    [
+      'no film',
+      withData(google, { campaignSettings: { youTubeUrl: 'https://vimeo.com/1', locations: [] } }),
+      ['settings campaignData.0.campaignSettings.youTubeUrl: youTubeUrlInvalid'],
+    ],
+    ['nowhere to lead', withItems(whole, { hasUrl: false }), ['settings campaignData.0.linkData.link: adLinkMissing']],
+    ['a link that is none', withData(whole, { linkData: { link: 'kauri' } }), ['settings campaignData.0.linkData.link: adLinkInvalid']],
+    [
+      'a lead form that nobody filled in',
+      leads,
+      [
+        'settings campaignData.0.leadForm.introHeadline: leadHeadlineMissing',
+        'settings campaignData.0.leadForm.followUpActionUrl: leadUrlInvalid',
+      ],
+    ],
+    [
+      'no lead form where there should be one',
+      withData(leads, { leadForm: null }),
+      [
+        'settings campaignData.0.leadForm.introHeadline: leadHeadlineMissing',
+        'settings campaignData.0.leadForm.followUpActionUrl: leadUrlInvalid',
+      ],
+    ],
+    [
+      'a headline that is too long',
+      withData(leads, { leadForm: { ...filled, introHeadline: 'x'.repeat(61) } }),
+      ['settings campaignData.0.leadForm.introHeadline: leadHeadlineTooLong'],
+    ],
+    [
+      'an email that is none',
+      changed(whole, { attributes: setNoticeEmails(whole.draft.attributes, ['hana@kauri.example', 'hana']) }),
+      ['settings attributes.mailto.1: noticeEmailInvalid'],
+    ],
+    [
+      'too many emails',
+      changed(whole, {
+        attributes: setNoticeEmails(
+          whole.draft.attributes,
+          Array.from({ length: 11 }, (_, at) => `a${at}@kauri.example`),
+        ),
+      }),
+      ['settings attributes.mailto: tooManyNoticeEmails'],
+    ],
+  ])('%s', (_, order, expected) => {
+    expect(faultsOf(order)).toEqual(expected);
+  });
+});
