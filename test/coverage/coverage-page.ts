@@ -76,7 +76,7 @@ export function coveragePage(placed: readonly PlacedItem[], areas: readonly stri
     '# Coverage',
     'Every call, screen and text that the specifications name, and where it is: the test that shows it, the capability that will bring it, or the decision against it. ' +
       'Texts in `code` are to the letter.',
-    'This page is written by `npm run coverage-page` from test/coverage/coverage.ts. test/coverage/coverage.test.ts fails when a row is missing or untrue.',
+    'This page is written by `npm run coverage-page` from the lists in test/coverage. test/coverage/coverage.test.ts fails when a row is missing or untrue.',
     summary(placed),
     contents(placed, areas),
     ...areas.map((area) => section(area, placed)),

@@ -1,0 +1,184 @@
+// Which items do tests of server and contract show?
+import type { Coverage } from './coverage.ts';
+
+export const shownByServerTests: Coverage['shownBy'] = {
+  'server/agents/agent-routes.test.ts': {
+    'creates an agent with all that the specification names': ['POST /api/agents', 'GET /api/agents/{agentId}'],
+    'sales change an agent but make and remove none': ['PUT /api/agents/{agentId}'],
+    'answers rows of the described shape, found by name, email, office and standing': ['GET /api/agents'],
+    'page-settings describe the list and are no agent': ['GET /api/agents/page-settings'],
+    'removed agents can be put back': ['DELETE /api/agents'],
+    'agents of a customer are offered in brief': ['GET /api/customer/{customerId}/agents'],
+  },
+  'server/agents/dashboard-agents.test.ts': {
+    'ten to a page, by name': ['GET /api/customer-dashboards/{customerId}/agents'],
+  },
+  'server/accounts/customer-key.test.ts': {
+    'shows the key once, keeps its hash and first characters': ['GET /api/customer/{customerId}/apiKeyGenerator'],
+  },
+  'server/customers/customer-extras.test.ts': {
+    'switches a customer off, which signs its people out': ['POST /api/customer/{customerId}/toggleCustomerActivation'],
+    'domains are kept as host names': ['GET /api/customer/{customerId}/report-domains'],
+    'the bucket and the search key tell no secret': ['GET /api/bucket', 'GET /api/search/key'],
+  },
+  'server/inventory/resources/resource-routes.test.ts': {
+    'makes a resource with a reference that starts with R': ['POST /api/resources'],
+    'changes what is sent, leaves the rest': ['PUT /api/resource/{id}'],
+    'removes a resource once and puts it back': ['GET /api/resource/{id}', 'DELETE /api/resource/{id}'],
+  },
+  'server/inventory/resources/resource-list.test.ts': {
+    'shows a manager and an agent those of their offices': ['GET /api/resources'],
+  },
+  'server/inventory/resources/convert-listing.test.ts': {
+    'a listing becomes a resource': ['POST /api/listing-resource-converter'],
+  },
+  'server/inventory/assets/asset-routes.test.ts': {
+    'by %s answers the asset and its image': ['POST /api/customers/{customerId}/assets/upload', 'POST /api/customers/{customerId}/assets/uploadAgentPage'],
+    'in a dashboard is for its customer; staff say which': ['POST /api/customer-dashboards/uploadCustomerAsset', 'Customer Id is required'],
+    'finds assets by name and kind, newest first': ['GET /api/assets/{customerId}', 'GET /api/assets', 'GET /api/assets/page-settings'],
+    'takes assets away once': ['DELETE /api/assets'],
+    'needs to know which': ['Asset is required'],
+    'take away a video of theirs, and nothing else': ['DELETE /api/customerVideos/{customerAssetId}'],
+  },
+  'contract/inventory/listings/listing-errors.test.ts': {
+    'a deleted listing among the selected ones is named before an order': ['Deleted listing included: {title}'],
+  },
+  'server/inventory/listings/listing-routes.test.ts': {
+    'keeps a listing with everything that was said of it': ['POST /api/listings'],
+    'changes a listing, refuses a version that is out of date': ['GET /api/listing/{id}', 'PUT /api/listing/{id}'],
+    'are uploaded onto a listing': ['POST /api/listing/{listingId}/uploadAsset'],
+    'remove many and put them back': ['DELETE /api/listings'],
+    'make the same change to many': ['PUT /api/listings'],
+  },
+  'server/inventory/listings/listing-scopes.test.ts': {
+    'corporate people see all of their customer': ['GET /api/listings', 'POST /api/customer-dashboards/listingCoords'],
+  },
+  'server/inventory/listings/listing-search.test.ts': {
+    'answer a shortened query': ['POST /api/listing/shorten/querystring'],
+    'is told by enumerations': ['GET /api/listings/{propertyName}'],
+    'is told by its properties': ['GET /api/listings/properties/list'],
+    'page as the dashboard does there': ['GET /api/listings/page-settings'],
+    'are of one customer where its page asks': ['GET /api/customer/{customerId}/listings'],
+    'is where it was set, or where its suburb': ['GET /api/listing/{id}/geoLocation'],
+  },
+  'server/inventory/listings/listing-video.test.ts': {
+    'its pictures become a video': ['POST /api/listing/{id}/generateVideo'],
+  },
+  'server/inventory/bulk-uploads/bulk-upload-routes.test.ts': {
+    'becomes listings, with a reason for each row': ['POST /api/customers/{id}/bulkAssets/upload', 'GET /api/bulkAssets'],
+    'is saved whole when %s people upload it': ['GET /api/bulkAssets/sample.zip'],
+  },
+  'server/inventory/bulk-uploads/bulk-upload-access.test.ts': {
+    'offices see listings of an upload once it is distributed': ['POST /api/bulkAssets/{bulkId}/distribute'],
+  },
+  'server/inventory/bulk-uploads/hostile-archives.test.ts': {
+    'is told apart by its bytes': ['file not in correct format'],
+  },
+  'server/http/system-routes.test.ts': {
+    'GET /api/version tells anyone': ['GET /api/version'],
+  },
+  'server/accounts/session-routes.test.ts': {
+    'signs in with email in any case': ['POST /api/auth/signin'],
+    'lets a customer user in': ['POST /api/auth/dashboard/signin'],
+    'ends the session and clears the cookie': ['GET /api/auth/signout'],
+  },
+  'server/accounts/sign-up.test.ts': {
+    'makes an inactive user who waits': ['POST /api/auth/signup'],
+    'says that people may sign up': ['GET /api/auth/config'],
+    'attaches a user to the agent with that address': ['POST /api/auth/dashboard/signup'],
+  },
+  'server/accounts/invite-user.test.ts': {
+    'is used at once and signs in': ['GET /api/auth/dashboard/active/{actToken}'],
+  },
+  'server/accounts/password-reset.test.ts': {
+    'sends a link to set a new password': ['POST /api/auth/forgot', 'POST /api/auth/reset/{token}'],
+    'leads to the reset of the dashboard': ['POST /api/auth/dashboard/forgot', 'POST /api/auth/dashboard/reset/{token}'],
+    'sends an expired invitation once more': ['POST /api/auth/reinvite', 'POST /api/auth/dashboard/reinvite'],
+  },
+  'server/accounts/user-routes.test.ts': {
+    'is found by role, by standing': ['GET /api/users/list'],
+    'answers roles as a list': ['GET /api/users/{userId}'],
+    'other roles end sessions and key': ['PUT /api/users/{userId}'],
+  },
+  'server/accounts/set-user-active.test.ts': {
+    'deactivating a user ends their sessions': ['GET /api/users/activate/{userId}', 'GET /api/users/deactivate/{userId}'],
+  },
+  'server/accounts/remove-users.test.ts': {
+    'ends their sessions and key, keeps what they did': ['POST /api/users/list'],
+  },
+  'server/accounts/user-sessions.test.ts': {
+    'without the setting, or with a wrong secret': ['PUT /api/users/do-not-a{secret}'],
+  },
+  'server/accounts/api-key.test.ts': {
+    'shows it once and keeps only its hash': ['GET /api/users/{userId}/generate-apikey'],
+  },
+  'server/accounts/preauth.test.ts': {
+    'answers an address of ours with a token behind the hash': ['POST /api/auth/dashboard/preauth', 'POST /api/auth/dashboard/preauthLink'],
+  },
+  'server/accounts/identity-routes.test.ts': {
+    'closes the way in, and ends it at the provider': ['DELETE /api/users/accounts'],
+  },
+  'server/stores/store-routes.test.ts': {
+    'a new customer has one store': ['GET /api/customer/{customerId}/stores'],
+  },
+  'server/networks/account-routes.test.ts': {
+    'keep an account as its network writes it': ['POST /api/ad-account'],
+    'know a gdn account by its ten digits': ['POST /api/gdn-account'],
+    'answer the accounts of their own network': ['GET /api/ad-accounts/list', 'GET /api/gdn-accounts/list'],
+    'describe their columns, and leave as a file': ['GET /api/ad-accounts/page-settings', 'GET /api/gdn-accounts/page-settings'],
+    'remove the ticked accounts of their network once': ['DELETE /api/ad-accounts/list', 'DELETE /api/gdn-accounts/list'],
+  },
+  'server/networks/network-routes.test.ts': {
+    'of an ad account come fifty at a time': ['GET /api/ad-account/{adAccountId}/custom-audiences/list', 'GET /api/ad-account/custom-audiences/page-settings'],
+    'have their tags listed once each': [
+      'GET /api/ad-account/{adAccountId}/custom-audience/tags/list',
+      'GET /api/ad-accounts/list-by-customer/{customerId}/custom-audience/tags/list',
+    ],
+    'begin with a default': ['POST /api/fb-dpa-catalogs'],
+    'of their customer are seen by its people': ['GET /api/fb-dpa-catalogs', 'GET /api/fb-dpa-catalogs/page-settings'],
+    'are removed and put back, where a default gives way': ['DELETE /api/fb-dpa-catalogs'],
+    'are made, listed with how many audiences carry them': ['GET /api/customer/{customerId}/llatags', 'DELETE /api/lla-tags'],
+    'are listed by name and read by Facebook’s own id': ['GET /api/facebook/pages', 'GET /api/facebook/pages/{pageId}'],
+  },
+  'server/inventory/open-homes/open-home-routes.test.ts': {
+    'answers visitors, the newest first': ['GET /api/customers/open-homes'],
+    'answers one visitor with everyone': ['GET /api/customers/open-homes/{openHomeVisitorId}'],
+  },
+  'server/customers/customer-routes.test.ts': {
+    'filters with equals': ['GET /api/customers'],
+    'names are found by a part of them': ['GET /api/customers/list'],
+    'creates a customer with its audit entry': ['POST /api/customer/create'],
+    'reads one customer': ['GET /api/customer/{customerId}'],
+    'changes a customer and records what changed': ['PUT /api/customer/{customerId}'],
+    'removes the ticked ones once': ['DELETE /api/customers'],
+    'page-settings describe the list': ['GET /api/customers/page-settings'],
+  },
+  'server/customers/office-routes.test.ts': {
+    'shows a corporate user the whole customer': ['GET /api/offices', 'GET /api/offices/{officeId}'],
+    'creates an office with its managers': ['POST /api/offices'],
+    'changes an office and keeps it in its customer': ['PUT /api/offices/{officeId}'],
+    'removes offices once': ['DELETE /api/offices'],
+    'with page-settings beside it': ['GET /api/offices/page-settings'],
+  },
+  'server/files/file-routes.test.ts': {
+    'is given to whoever may see the customer': ['GET /api/customer-logo/{customerId}'],
+  },
+  'server/jobs/job-routes.test.ts': {
+    'a demo job is listed and described': ['POST /api/customer/job/info', 'GET /api/customer/jobs/list', 'POST /api/customer/create-demo-job'],
+    'the searchable fields are those that the list accepts': ['GET /api/customer/jobs/jobsSearchableFields'],
+    'removing all that match takes ended jobs only': ['POST /api/customer/jobs/list'],
+    'a waiting job that is stopped ends at once': ['POST /api/customer/jobs/stop'],
+    'a failed job runs again with all its tries': ['POST /api/customer/jobs/rerun'],
+  },
+  'server/dashboards/dashboard-routes.test.ts': {
+    'is that of their customer, with the defaults': ['GET /api/customer-dashboard'],
+    'tell the public address of its dashboard': ['GET /api/customer-dashboards/{customerId}/host'],
+    "tell where a map of the customer's country begins": ['GET /api/customer-dashboards/{customerId}/country-coordinates'],
+  },
+  'server/dashboard/component-routes.test.ts': {
+    'corporate people see everything of their customer, by status': ['GET /api/customer-dashboards/{customerId}/components'],
+  },
+  'server/places/place-routes.test.ts': {
+    'a place is found by the beginning of its name': ['GET /api/customer-dashboards/queryLocation'],
+  },
+};

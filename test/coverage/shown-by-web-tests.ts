@@ -1,0 +1,184 @@
+// Which items do tests of screens show?
+import type { Coverage } from './coverage.ts';
+
+export const shownByWebTests: Coverage['shownBy'] = {
+  'web/agents/agent-screens.test.tsx': {
+    'of the customer that the address names is created': ['/agents/create'],
+    'is saved as it was, but for what was changed': ['/agents/{agentId}/edit', 'MSG-1-070'],
+    'names how each stands, and removes after naming': ['/agents/list', 'menu: Customers > Agents', 'MSG-0-005'],
+    'is not sent with a number that is none of the country': ['invalidPhoneNumber'],
+    'a refusal about the email is said at its field': ['MSG-0-029'],
+  },
+  'web/agents/dashboard-agents.test.tsx': {
+    'shows how to reach an agent': ['/customer-dashboard/agent'],
+    'says that it is searching while it is': ['Searching agents...'],
+    'lets in who is locked out': ['MSG-1-077'],
+    'a %s is told': ['dialog: Error Occurred', 'MSG-1-073', 'MSG-1-074'],
+  },
+  'web/agents/own-settings.test.tsx': {
+    'an agent changes name, phones, map and listing types': ['/customer-dashboard/settings'],
+  },
+  'web/inventory/resources/resources-tab.test.tsx': {
+    'shows resources as cards': ['screen: resource list'],
+    'deleting asks first': ['dialog: resource delete confirmation', 'confirmation before a resource is deleted'],
+    'a refused deletion is said in the words of the server': ['MSG-2-172'],
+    'resources that cannot be loaded now': ['list load errors: dialog or message'],
+    'an unpublished one among the picked ones': ['Order requires Published resources only.'],
+  },
+  'web/inventory/resources/resource-form.test.tsx': {
+    'is saved with its reference, its picture and all own offices': ['/customer-dashboard/resources/create'],
+    'is saved over the version that was seen': ['/customer-dashboard/resource/{resourceId}/edit'],
+    'cannot be saved while nothing was typed': ['A resource must contain some images or videos.'],
+    'opens after saving, is called COPY -': ['COPY - {title}'],
+  },
+  'web/inventory/resources/resource-media.test.tsx': {
+    'that cannot be kept are said so, with why': ['Error while saving cropped image.'],
+  },
+  'web/inventory/assets/assets-screen.test.tsx': {
+    'shows the pictures and videos of a customer': ['/customer/{customerId}/assets'],
+  },
+  'web/inventory/listings/staff-listing-screens.test.tsx': {
+    'shows how far sale and advertising of each are': ['/customers/listings'],
+    'says which listings are saved': ['Saved'],
+    'the listings of one customer are kept to it': ['/customers/listings/{customerId}'],
+    'Customer Listings stand in the menu of customers': ['menu: Customers > Customer Listings', 'Customer Listings'],
+    'and see who changed it last': ['/listing/{listingId}'],
+  },
+  'web/inventory/listings/dashboard/listings-tab.test.tsx': {
+    'says %s': ['No Campaigns', 'Active', 'Completed'],
+    'begins with the ten newest': ['/customer-dashboard/listings'],
+    'that cannot be loaded says Ooops': ['Ooops'],
+    'refuses a deleted listing': ['dialog: Sorry', 'Sorry', 'Cant select deleted listing'],
+  },
+  'web/inventory/listings/dashboard/dashboard-listing-form.test.tsx': {
+    'real estate asks for rooms': ['screen: listing create/edit form', 'Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request'],
+    'general has one more type and one more price view': ['Not Applicable'],
+    'is sent with what was typed': ['/customer-dashboard/listings/create', 'listing created and no products exist: created message'],
+    'that are still on their way hold the saving back': ['Some Image is not upload...'],
+    'shows its reference': ['/customer-dashboard/listing/{listingId}/edit'],
+    "shows the server's message": ['MSG-2-169'],
+    'says Something went wrong where the server has no words': ['MSG-2-170'],
+  },
+  'web/inventory/bulk-uploads/bulk-upload-screen.test.tsx': {
+    'sends a file, shows how far it is': ['/customer-dashboard/listings/bulkManage', 'screen: bulk listing manager'],
+    'says why a file was refused': ['file upload fail.'],
+  },
+  'web/users/user-screens.test.tsx': {
+    'says roles and standing in words': ['/admin', '/admin/users'],
+    'is shown with sessions, linked accounts': ['/admin/users/{userId}'],
+    'saves roles as a set': ['/admin/users/{userId}/edit'],
+  },
+  'web/settings/settings-screens.test.tsx': {
+    'open at the users tab': ['/settings/{tabId}'],
+    'the Settings entry is seen by admin and operations only': ['menu: Settings', 'MSG-0-008', 'MSG-1-058'],
+    'is invited with name, email and roles': ['/settings/users/create', '/settings/users/edit-profile/{userId}'],
+    'is sent once both fields agree': ['/settings/users/change-password/{userId}'],
+    'a picture is taken away and saved': ['/settings/users/change-profile-picture/{userId}'],
+  },
+  'web/user-settings/user-settings.test.tsx': {
+    'the settings open at the profile': ['/user/settings', '/user/settings/picture'],
+    'a new name shows in the top bar': ['/user/settings/profile'],
+    'is changed with the current one': ['/user/settings/password'],
+  },
+  'web/accounts/identity-screens.test.tsx': {
+    'links: it asks where to go': ['/user/settings/accounts'],
+    'unlinks only after asking': ['dialog: unlink account confirm', 'Are you sure you want to unlink {provider} account?'],
+  },
+  'web/ad-accounts/ad-account-screens.test.tsx': {
+    'stand in the menu Campaign': [
+      'menu: Campaign',
+      'menu: Campaign > FB Ad Accounts',
+      'menu: Campaign > GDN Accounts',
+      'Campaign',
+      'FB Ad Accounts',
+      'GDN Accounts',
+    ],
+    'is typed into a drawer': ['/ad-accounts'],
+    'is not sent with an id that its network would not write': ['/gdn-accounts'],
+  },
+  'web/inventory/open-homes/open-home-screens.test.tsx': {
+    'stands in the menu Customers': ['menu: Customers > Open Homes', 'Open Homes'],
+    'groups visitors under their open home': ['/customer/open-homes'],
+    'is shown with their open home': ['/customer/open-homes/{openHomeVisitorId}'],
+  },
+  'web/hub/hub-screen.test.tsx': {
+    'someone with several dashboards finds them at home, with what they are in each and what is new': ['shell: authorized-user hub'],
+  },
+  'web/app/visiting.test.tsx': {
+    'a guest finds the two doors at home': ['/'],
+    'an unknown address shows the not-found screen': ['/not-found'],
+    'a signed-in person without the role goes to the forbidden screen': ['/forbidden'],
+  },
+  'web/navigation/menus.test.ts': {
+    'sees Customers and Offices in the Customers menu': [
+      'menu: Customers',
+      'menu: Customers > Customers',
+      'menu: Customers > Offices',
+      'Customers',
+      'Offices',
+    ],
+  },
+  'web/ui/dialogs.test.tsx': {
+    'has its title and closes by itself in its time': [
+      'dialog: generic error',
+      'MSG-0-017',
+      'dialog: default error',
+      'MSG-0-019',
+      'dialog: success',
+      'Success',
+    ],
+    'OK closes the generic error at once': ['OK'],
+    'is answered by its verb, Cancel or Escape': ['dialog: confirm', 'Are you sure you want to do this?'],
+  },
+  'web/list/list-selection.test.tsx': {
+    'names what it will delete': ['dialog: delete confirm', 'Are you sure you want to delete?'],
+  },
+  'web/list/list-filters.test.tsx': {
+    'shows a filter as a chip in words': ['equals', 'contains', 'in'],
+  },
+  'web/accounts/sign-in.test.tsx': {
+    'lets an active user in and goes home': ['/authentication/signin'],
+    'shows the outcome for 750 ms before it moves on': ['/customer-dashboard/signin'],
+    'tells an inactive user so': ['MSG-0-009'],
+    'clears the credentials of an inactive user': ['MSG-1-065'],
+    'says that a sign-in through another provider failed': ['Error occurred while signing in'],
+  },
+  'web/accounts/sign-up.test.tsx': {
+    'asks for an account, says that an email comes': ['/authentication/signup', 'dialog: signup success', 'Account Verification', 'please check your email: {email}'],
+    "shows the server's word at the field it is about": ['MSG-0-016'],
+    'leads to sign-in, which says it too': ['/customer-dashboard/signup', 'Please check your email: {email}', 'You have successfully signed up.'],
+    'is used at once and signs in': ['/customer-dashboard/signup/{agentDetails}'],
+    'leads to the expired page when it has expired': ['/authentication/dashboardexpiredlink', 'invite has expired', 'invalid or expired invitation'],
+    'leads to the invalid page when it was used': ['/authentication/dashboardinvalid'],
+    'says so when it was used meanwhile': ['Invalid token or user already activated.', 'MSG-1-066'],
+    'asks nothing of someone who has an account': ['/authentication/dashboardsuccessexisting'],
+  },
+  'web/accounts/email-links.test.tsx': {
+    'is asked for by address, and the answer tells nothing': ['/password/forgot', '/password/dashboard/forgot'],
+    'is set anew by the link of the email': [
+      '/password/reset/{token}',
+      '/password/reset/success',
+      '/password/dashboard/reset/{token}',
+      '/password/dashboard/reset/success',
+      'invalid or success',
+    ],
+    'cannot be set by a link that is %s': ['/password/reset/invalid', '/password/dashboard/reset/invalid'],
+    'confirms the address by a click': ['/authentication/success', '/authentication/dashboardsuccess', 'account activation outcomes'],
+    '%s leads to %s when it was used': ['/authentication/invalid'],
+    'that has expired leads to asking for a new one': ['/authentication/resend'],
+    'a new dashboard link can be asked for': ['/authentication/dashboardresend'],
+  },
+  'web/ui/password-fields.test.tsx': {
+    'is judged in words': ['Please enter a passphrase or password with 6 or more characters.', 'confirmation does not match'],
+  },
+  'web/dashboard/dashboard-index.test.tsx': {
+    'on the first tab that its configuration opens to the person': ['/customer-dashboard'],
+    'it says so in the words of the specification': ['MSG-2-156', 'Failed to fetch data, please contact us if this persists.'],
+  },
+  'web/ui/media/drop-zones.test.tsx': {
+    'raise an error for whoever builds a screen': ['missing required attribute on an upload zone: an error is raised'],
+  },
+  'web/customers/office-screens.test.tsx': {
+    'filters by customer in names': ['/offices/list'],
+  },
+};
