@@ -1,23 +1,65 @@
 // What happens to someone whose session has ended, or whose call failed: they lose neither their place nor what they typed.
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
 import { settled } from '#test/gallery/settled.ts';
-import { PHONE } from '#test/harness/browser.ts';
+import type { DemoPerson } from '#test/harness/browser.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { choose, png, PATIENTLY } from './media-zones.ts';
+import { fillIn, signIn, WIDTHS } from './people.ts';
 
 const { open } = useBrowser();
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+/** A form of each shell: what is typed into it, what else it needs, and the call that it makes. */
+interface Form {
+  person: DemoPerson;
+  path: string;
+  door: string;
+  field: string;
+  complete: (page: Page) => Promise<void>;
+  save: string;
+  call: string;
 }
 
-describe.each([
-  ['desktop', {}],
-  ['phone', { viewport: PHONE }],
-])('on a %s', (_, options) => {
+const forms: readonly (readonly [string, Form])[] = [
+  [
+    'the console',
+    {
+      person: 'operations',
+      path: '/customers/create',
+      door: '**/authentication/signin**',
+      field: 'Name',
+      complete: async () => undefined,
+      save: 'Create customer',
+      call: '**/api/customer/create',
+    },
+  ],
+  [
+    'a dashboard',
+    {
+      person: 'corporate',
+      path: '/customer-dashboard/resources/create',
+      door: '**/customer-dashboard/signin**',
+      field: 'Title',
+      complete: addPicture,
+      save: 'Save and close',
+      call: '**/api/resources',
+    },
+  ],
+];
+
+async function addPicture(page: Page): Promise<void> {
+  await choose(page.getByRole('group', { name: 'Images', exact: true }), [await png('one.png', 400, 300)]);
+  await page.getByRole('switch', { name: /^All (my )?offices/ }).check({ force: true });
+  await expect.poll(() => page.getByRole('button', { name: 'Save and close' }).isEnabled(), PATIENTLY).toBe(true);
+}
+
+async function isBackAsTyped(page: Page, { path, field }: Form, typed: string): Promise<void> {
+  await page.waitForURL(`**${path}`);
+  await page.getByText('What you typed earlier was kept.').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: field, exact: true }).inputValue()).toBe(typed);
+}
+
+describe.each(WIDTHS)('on a %s', (device, options) => {
   test.each([
     ['the console', 'operations', '/customers/create', '**/authentication/signin**'],
     ['a dashboard', 'corporate', '/customer-dashboard', '**/customer-dashboard/signin**'],
@@ -33,35 +75,34 @@ describe.each([
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('a call that is refused for want of a session leads to the door and back', async () => {
-    const { page, context } = await open('operations', options);
-    await page.goto('/customers/create');
-    await page.getByLabel('Name').fill('Kererū Realty');
+  test.each(forms)('a call of %s that is refused for want of a session leads to the door and back', async (_shell, form) => {
+    const { page, context } = await open(form.person, options);
+    const typed = `Kererū on a ${device}`;
+    await page.goto(form.path);
+    await fillIn(page, { [form.field]: typed });
+    await form.complete(page);
     // A call that the screen still makes while loading would be refused first, and take the button away.
     expect(await settled(page)).toBe(true);
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Create customer' }).click();
-    await page.waitForURL('**/authentication/signin**');
-    await signIn(page, 'operations@adstead.example');
-    await page.waitForURL('**/customers/create');
-    await page.getByText('What you typed earlier was kept.').waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Kererū Realty');
+    await page.getByRole('button', { name: form.save }).click();
+    await page.waitForURL(form.door);
+    await signIn(page, `${form.person}@adstead.example`);
+    await isBackAsTyped(page, form, typed);
   });
 
-  test('a fault names its request, offers the way back, and what was typed is still there', async () => {
-    const { page, complaints } = await open('admin', options);
-    await page.goto('/customers/create');
-    await page.getByLabel('Name').fill('Tūī Homes');
-    await page.route('**/api/customer/create', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Something went wrong', requestId: 'req-journey' } }),
-    );
-    await page.getByRole('button', { name: 'Create customer' }).click();
+  test.each(forms)('a fault in %s names its request, offers the way back, and what was typed is still there', async (_shell, form) => {
+    const { page, complaints } = await open(form.person, options);
+    const typed = `Tūī on a ${device}`;
+    await page.goto(form.path);
+    await fillIn(page, { [form.field]: typed });
+    await form.complete(page);
+    const json = { code: 'unexpected', message: 'Something went wrong', requestId: 'req-journey' };
+    await page.route(form.call, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json }) : route.continue()));
+    await page.getByRole('button', { name: form.save }).click();
     await page.waitForURL('**/forbidden');
     await page.getByText('req-journey').waitFor();
     await page.getByRole('link', { name: 'Go back' }).click();
-    await page.waitForURL('**/customers/create');
-    await page.getByText('What you typed earlier was kept.').waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Tūī Homes');
+    await isBackAsTyped(page, form, typed);
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 500')]);
   });
 });
