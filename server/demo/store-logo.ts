@@ -1,3 +1,4 @@
+// How does a demo group get its logo? Drawn, and kept as an uploaded file is.
 import type { Files } from '../files/index.ts';
 import { groupEmblem } from './group-logo.ts';
 import type { DemoGroup } from './groups.ts';

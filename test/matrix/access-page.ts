@@ -35,7 +35,7 @@ export function accessPage(screens: readonly ScreenAccess[], endpoints: Readonly
     '# Who may do what',
     '',
     'Written from `web/app/screens.ts` and `contract/index.ts` by `npm run access-page`; a test fails while it is out of date.',
-    'A role opens the door; which rows lie behind it is decided by `domain/access/row-scope.ts`, in every query.',
+    'A role opens the door; which rows lie behind it is decided by the scopes in `domain/access`, in every query.',
     '',
     `Roles: ${ROLES.map((role) => `${role} (${ROLE_LABELS[role]})`).join(', ')}. Guest means everybody, signed in or not.`,
     '',

@@ -17,11 +17,11 @@ export const PARTS: Readonly<Record<Floor, readonly string[]>> = {
   contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
   server: ['adapters', 'db', 'demo', 'http', 'jobs', 'live', 'secrets', 'twins'],
   web: ['app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
-  twins: ['frame', 'identity'],
+  twins: ['frame', 'identity', 'stripe'],
 };
 
-/** Where the whole is put together: these may see every room. */
-const COMPOSERS = [/^server\/[\w-]+\.ts$/, /^server\/demo\//, /^server\/jobs\/job-kinds\.ts$/, /^contract\/(index|error-catalogue)\.ts$/, /^web\/(app|home)\//, /^web\/dashboard\/tabs\.ts$/];
+/** Where the whole is put together, or set up for tests: these may see every room. */
+const COMPOSERS = [/^server\/[\w-]+\.ts$/, /^server\/demo\//, /^server\/jobs\/job-kinds\.ts$/, /^contract\/(index|error-catalogue)\.ts$/, /^web\/(app|home|testing)\//, /^web\/dashboard\/tabs\.ts$/];
 
 export const floorOf = (file: string): string => file.split('/')[0] ?? '';
 export const roomOf = (file: string): string => file.split('/')[1] ?? '';

@@ -1,6 +1,6 @@
-// Every link of our own pages leads somewhere.
+// Every link of our own pages leads somewhere, and every path that they name is there.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -11,4 +11,10 @@ test.each(pages)('%s links only to what is there', (page) => {
   const text = readFileSync(path.join(ROOT, page), 'utf8');
   const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link));
   expect(links.filter((link) => !existsSync(path.join(ROOT, path.dirname(page), link)))).toEqual([]);
+});
+
+test.each(pages)('%s names only paths that are there', (page) => {
+  const text = readFileSync(path.join(ROOT, page), 'utf8');
+  const named = [...text.matchAll(/`((?:domain|contract|server|web|twins|test|bench|scripts|docs)\/[\w./*-]+)`/g)].map(([, place = '']) => place);
+  expect(named.filter((place) => globSync(place, { cwd: ROOT }).length === 0)).toEqual([]);
 });
