@@ -104,7 +104,7 @@ describe('an invitation to a dashboard', () => {
     await choose(token);
     await expire(user);
     expect([(await use(token)).statusCode, (await choose(token)).json().code]).toEqual([410, 'expiredToken']);
-    expect(await standing(token)).toEqual({ state: 'expired', purpose: 'invite', needsPassword: false, email: null });
+    expect(await standing(token)).toEqual({ state: 'expired', purpose: 'invite', needsPassword: false, email: null, signedUpAs: null });
     expect(await personNow(user)).toMatchObject({ isActive: false });
   });
 

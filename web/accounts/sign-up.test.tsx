@@ -115,7 +115,7 @@ describe('dashboard sign-up', () => {
 describe('an invitation', () => {
   const details = { email: 'forged@evil.example', firstName: 'Mere', lastName: "O'Neill", tokenExpiration: '2020-01-01T00:00:00.000Z' };
   const link = `/customer-dashboard/signup/${encodeURIComponent(writeAgentDetails(details))}?token=token-1`;
-  const valid = { state: 'valid', purpose: 'invite', needsPassword: true, email: 'mere@harcrest.example' };
+  const valid = { state: 'valid', purpose: 'invite', needsPassword: true, email: 'mere@harcrest.example', signedUpAs: null };
   const person1 = customerPerson('branchuser');
 
   test('fills in the form, shows the address it was sent to, is used at once and signs in', async () => {
@@ -157,7 +157,7 @@ describe('an invitation', () => {
   });
 
   test('leads to the invalid page when it was used', async () => {
-    const { place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': { state: 'invalid', purpose: null, needsPassword: false, email: null } } });
+    const { place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': { state: 'invalid', purpose: null, needsPassword: false, email: null, signedUpAs: null } } });
     await heading('This link does not work');
     expect(place()).toBe('/authentication/dashboardinvalid');
     expect(screen.getByText(/^Invalid token or user already activated\./)).toBeTruthy();
