@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseContacts } from './contacts.ts';
+import { chooseContacts, findContacts } from './contacts.ts';
 
 test.each([
   [[], [], false],
@@ -19,4 +19,16 @@ test('what was chosen can be chosen again and stays as it is', () => {
       expect(chooseContacts(contacts)).toEqual({ contacts, wereTooMany: false });
     }),
   );
+});
+
+test.each([
+  ['', ['Hana Rāwiri', 'Wiremu Tane']],
+  ['wi', ['Hana Rāwiri', 'Wiremu Tane']],
+  ['wir', ['Hana Rāwiri', 'Wiremu Tane']],
+  ['RAWI', ['Hana Rāwiri']],
+  ['tane', ['Wiremu Tane']],
+  ['zzz', []],
+])('%j finds %j', (typed, names) => {
+  const contacts = ['Hana Rāwiri', 'Wiremu Tane'].map((fullName) => ({ fullName }));
+  expect(findContacts(contacts, typed).map(({ fullName }) => fullName)).toEqual(names);
 });

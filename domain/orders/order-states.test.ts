@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  acceptsInvoice,
   firstStep,
   isFinalState,
   mayTakeStep,
@@ -131,4 +132,8 @@ test('only a paid order that is cancelled is refunded', () => {
     false,
     false,
   ]);
+});
+
+test('an invoice waits for staff only where the customer requires it', () => {
+  expect([acceptsInvoice({ approvalRequired: true }), acceptsInvoice({ approvalRequired: false })]).toEqual(['staff', 'product']);
 });

@@ -65,8 +65,8 @@ export const isFinalState = (state: OrderState): boolean => !ORDER_TRANSITIONS.s
 export const firstStep = (paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderStep =>
   paymentType === 'INVOICE' ? 'placeByInvoice' : 'placeByCard';
 
-/** Unpaid for this long, an order is given up. */
-export const UNPAID_DAYS = 7;
+/** An invoice is accepted at once, unless the customer requires that staff approve. */
+export const acceptsInvoice = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover => (approvalRequired ? 'staff' : 'product');
 
 /** A paid order that is cancelled is refunded. */
 export const owesRefund = (step: OrderStep, isPaid: boolean): boolean => step === 'cancel' && isPaid;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDay, orderNumberText, orderTitle, runText, shownCampaigns } from './order-texts.ts';
+import { lastDay, orderNumberText, orderSearch, orderTitle, runText, shownCampaigns } from './order-texts.ts';
 
 test.each([
   [[], 'Spring'],
@@ -22,4 +22,13 @@ test.each([
 test('a number and its campaigns', () => {
   expect(orderNumberText(5512)).toBe('ORD-5512');
   expect(shownCampaigns([{ deleted: true }, { deleted: false }])).toEqual([{ deleted: false }]);
+});
+
+test.each([
+  ['', null],
+  [' a ', null],
+  ['ab', 'ab'],
+  [' villa ', 'villa'],
+])('typing %j looks for %j', (typed, text) => {
+  expect(orderSearch(typed)).toBe(text);
 });

@@ -1,5 +1,6 @@
 // What do people read of an order beside its state? Texts that follow from what is kept.
 import { dateText, stepDay } from '../dates/index.ts';
+import { LEAST_ORDER_SEARCH_CHARACTERS } from './order-limits.ts';
 
 export const orderNumberText = (orderNumber: number): string => `ORD-${orderNumber}`;
 
@@ -20,3 +21,9 @@ export const runText = (startDate: string, durationDays: number): string =>
 /** Those that were removed are not shown. */
 export const shownCampaigns = <Campaign extends { deleted: boolean }>(campaigns: readonly Campaign[]): Campaign[] =>
   campaigns.filter(({ deleted }) => !deleted);
+
+/** What is looked for; null while too little is typed to look for anything. */
+export function orderSearch(typed: string): string | null {
+  const text = typed.trim();
+  return text.length < LEAST_ORDER_SEARCH_CHARACTERS ? null : text;
+}
