@@ -3,10 +3,11 @@ import { useDashboard } from '#web/dashboards/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { isCalendarDate } from '#domain/dates/index.ts';
-import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { ActionIcon, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { FiltersButton } from '../filters-button.tsx';
 import { officeLookup, tabClasses as tab } from '../listings/index.ts';
 import classes from './resources.module.css';
 import { SEARCH_FIELDS } from './resources-state.ts';
@@ -48,15 +49,7 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
         <DateInput aria-label="Made from" placeholder="From" value={state.from} max={state.to || undefined} onChange={changeDay('from')} />
         <DateInput aria-label="Made to" placeholder="To" value={state.to} min={state.from || undefined} onChange={changeDay('to')} />
       </div>
-      <Button
-        className={tab.phoneOnly}
-        variant="default"
-        aria-expanded={isOpen}
-        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-      </Button>
+      <FiltersButton isOpen={isOpen} chosen={chosen} onToggle={() => setOpen(!isOpen)} />
       <div className={tab.switches}>
         <SegmentedControl
           aria-label="Published or not"

@@ -13,6 +13,8 @@ export interface MapPin {
   coords: Coords;
   /** In pixels. */
   radius: number;
+  /** How many pixels its middle stands above the point. */
+  above?: number;
 }
 
 export interface LabelCanvas {
@@ -73,11 +75,13 @@ export function openLabels(map: LeafletMap): LabelCanvas {
       const isTown = zoom - from >= 3;
       const [size, weight] = isTown ? [13, 600] : [11.5, 450];
       pen.font = font(size, weight);
-      candidates.push({ name, x, y, size, weight, width: pen.measureText(name).width });
+      const half = pen.measureText(name).width / 2;
+      // Half a name at the edge reads as another.
+      if (x >= half && x <= width - half) candidates.push({ name, x, y, size, weight, width: 2 * half });
     }
-    const dots = pins.map(({ coords, radius }) => {
+    const dots = pins.map(({ coords, radius, above = 0 }) => {
       const { x, y } = pixelsOf(coords.latitude, coords.longitude);
-      return { x, y, radius };
+      return { x, y: y - above, radius };
     });
     return placeLabels(candidates, dots);
   }

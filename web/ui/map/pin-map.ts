@@ -20,6 +20,11 @@ export interface PinMapEvents extends MapStanding {
 
 const icon = () =>
   divIcon({ className: 'target-pin', iconSize: [32, 40], iconAnchor: [16, 38], html: '<span class="target-pin-head"></span>' });
+/** What a pin covers of the map, in pixels. */
+const HEAD_AND_TIP = [
+  { radius: 16, above: 22 },
+  { radius: 10, above: 4 },
+];
 const toCoords = ({ lat, lng }: LatLng): Coords => ({ latitude: lat, longitude: lng });
 
 export function openPinMap(container: HTMLElement, opening: MapOpening, events: PinMapEvents): PinMap {
@@ -49,6 +54,7 @@ export function openPinMap(container: HTMLElement, opening: MapOpening, events: 
     retry: plain.retry,
     close: plain.close,
     show(coords, name) {
+      plain.avoid(coords ? HEAD_AND_TIP.map((part) => ({ coords, ...part })) : []);
       if (!coords) {
         pin?.remove();
         pin = null;

@@ -78,6 +78,7 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
           <SegmentedControl
             aria-label="Ratio of width to height"
             fullWidth
+            withItemsBorders={false}
             classNames={{ root: classes.ratios, label: classes.ratioLabel }}
             value={ratioText(ratio)}
             onChange={(text) => setRatio(ratios.find((candidate) => ratioText(candidate) === text) ?? ratio)}

@@ -24,6 +24,8 @@ export function ListingsHeader({ total }: ListingsHeaderProps) {
         {bulkScreen && may('bulkCreateListing') && (
           <Button
             variant="default"
+            aria-label="Bulk upload"
+            classNames={{ root: classes.bulk, label: classes.bulkWords, section: classes.bulkShape }}
             leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
             renderRoot={(props) => <ScreenLink {...props} to={bulkScreen.id} />}
           >

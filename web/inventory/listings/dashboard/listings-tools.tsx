@@ -2,10 +2,10 @@
 import { AGENT_CHOOSERS, hasAnyRole } from '#domain/access/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { endpointQuery, QUIETLY, useSession } from '#web/client/index.ts';
-import { Button, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { FiltersButton } from '../../filters-button.tsx';
 import { agentLookup } from '../agent-lookup.ts';
 import { officeLookup } from '../office-lookup.ts';
 import { ListingFilters } from './listing-filters.tsx';
@@ -51,15 +51,7 @@ export function ListingsTools({ state, look, change, maySeeRemoved }: ListingsTo
         agentWord={`${labels.contact.charAt(0).toUpperCase()}${labels.contact.slice(1)}`}
         maySeeRemoved={maySeeRemoved}
       />
-      <Button
-        className={classes.phoneOnly}
-        variant="default"
-        aria-expanded={isOpen}
-        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-      </Button>
+      <FiltersButton isOpen={isOpen} chosen={chosen} onToggle={() => setOpen(!isOpen)} />
       <div className={classes.switches}>
         <Select
           aria-label="Sort by"
