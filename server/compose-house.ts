@@ -2,6 +2,7 @@
 import { noteKeyUse } from './accounts/index.ts';
 import { openIdentityProviders } from './adapters/identity/index.ts';
 import { openMailTransport } from './adapters/mail/index.ts';
+import { openPaymentProvider } from './adapters/stripe/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
@@ -27,7 +28,8 @@ export async function composeHouse(config: Config & { DATABASE_URL?: string | un
   const mail = openMailTransport(config);
   const secrets = await openSecrets(config);
   const identity = openIdentityProviders(config, now);
-  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now, noteKeyUse(db)), queue, files, mail, secrets, identity, address: publicAddress(config) };
+  const payments = openPaymentProvider(config, now);
+  const house: House = { config, db, now, log, sessions: openSessionLookup(db, now, noteKeyUse(db)), queue, files, mail, secrets, identity, payments, address: publicAddress(config) };
   return {
     house,
     async close() {

@@ -4,6 +4,7 @@ import { isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.t
 import { MOST_VIDEO_MEGABYTES } from '#contract/files/index.ts';
 import { z } from 'zod';
 import { identitySettings } from './adapters/identity/identity-settings.ts';
+import { stripeSettings } from './adapters/stripe/stripe-settings.ts';
 import type { TwinInUse } from './twins/twin-definition.ts';
 
 export class SettingError extends Error {}
@@ -66,6 +67,9 @@ const environment = z.object({
   /** Whether a stand-in answers for Google and Facebook sign-in where they have no credentials; by default as the demo. */
   IDENTITY_TWIN: flag.optional(),
   ...identitySettings,
+  /** Whether a stand-in takes card payments where there are no credentials for them; by default as the demo. */
+  PAYMENT_TWIN: flag.optional(),
+  ...stripeSettings,
   MOST_VIDEO_MB: z.coerce.number('a number is needed').int().min(1).max(MOST_VIDEO_MEGABYTES).default(500),
 });
 

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdentityProviders } from './adapters/identity/index.ts';
 import type { MailTransport } from './adapters/mail/index.ts';
+import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
@@ -22,5 +23,7 @@ export interface House {
   mail: MailTransport;
   secrets: SecretBox;
   identity: IdentityProviders;
+  /** Null where nobody takes card payments. */
+  payments: PaymentProvider | null;
   address: PublicAddress;
 }

@@ -9,14 +9,15 @@ const MOST_BYTES = 20_000;
 const TIMEOUT_MS = 10_000;
 const PASSED_ON = ['content-type', 'location', 'cache-control'] as const;
 
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  'sandbox allow-forms allow-top-navigation-by-user-activation',
-].join(';');
+const policyFor = (framedBy: "'none'" | "'self'"): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy}`,
+    'sandbox allow-forms allow-top-navigation-by-user-activation',
+  ].join(';');
 
 export function serveTwinPages(app: FastifyInstance, { config }: House): void {
   if (config.twins.length === 0) return;
@@ -60,6 +61,6 @@ async function passOn(twins: readonly TwinInUse[], request: FastifyRequest, repl
   }
   return reply
     .status(answer.status)
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', policyFor(twin.framedPages.some((page) => page.test(`/${rest}`)) ? "'self'" : "'none'"))
     .send(await answer.text());
 }

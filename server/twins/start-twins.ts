@@ -4,13 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identityTwin } from '../adapters/identity/index.ts';
+import { stripeTwin } from '../adapters/stripe/index.ts';
 import type { Config } from '../config.ts';
 import type { TwinDefinition, TwinInUse } from './twin-definition.ts';
 import { runTwinProcess } from './twin-process.ts';
 import type { RunningTwin } from './twin-process.ts';
 
 /** One line per twin. */
-const definitions: readonly TwinDefinition[] = [identityTwin];
+const definitions: readonly TwinDefinition[] = [identityTwin, stripeTwin];
 
 export interface StartedTwins {
   config: Config;
@@ -33,7 +34,7 @@ interface StartedTwin {
 }
 
 async function startTwin(definition: TwinDefinition, config: Config, onTrouble: (sentence: string) => void): Promise<StartedTwin> {
-  const { name, pages } = definition;
+  const { name, pages, framedPages = [] } = definition;
   const folder = path.join(config.dataDir, 'twins', name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const secret = await secretOf(folder);
@@ -47,7 +48,7 @@ async function startTwin(definition: TwinDefinition, config: Config, onTrouble: 
   return {
     running,
     settings: definition.settings(standsInFor, running.url, secret),
-    inUse: { name, standsInFor, url: running.url, pages },
+    inUse: { name, standsInFor, url: running.url, pages, framedPages },
   };
 }
 

@@ -7,6 +7,8 @@ export interface TwinDefinition {
   name: string;
   /** Paths that are reached through our own address, at /twins/{name}. Nothing else is: no token, and no control. */
   pages: readonly RegExp[];
+  /** Those of them that our own screens show within a frame. */
+  framedPages?: readonly RegExp[];
   /** The networks without credentials; none means that it does not run. */
   standsInFor(config: Config): readonly string[];
   /** What the twin itself is told. The secret is the data folder's own. */
@@ -21,6 +23,7 @@ export interface TwinInUse {
   standsInFor: readonly string[];
   url: string;
   pages: readonly RegExp[];
+  framedPages: readonly RegExp[];
 }
 
 /** Whether a network is stood in for. */

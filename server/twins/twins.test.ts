@@ -65,7 +65,7 @@ describe('which networks are stood in for', () => {
 });
 
 test('GET /api/version and the list of providers say plainly that they are twins', async () => {
-  expect((await app.inject('/api/version')).json()).toMatchObject({ twins: ['google-identity', 'facebook-identity'] });
+  expect((await app.inject('/api/version')).json()).toMatchObject({ twins: ['google-identity', 'facebook-identity', 'payments-stripe'] });
   expect((await app.inject('/api/auth/config')).json()).toMatchObject({
     providers: [
       { provider: 'google', isTwin: true },
@@ -102,6 +102,11 @@ describe('the pages of a twin', () => {
   test.each([
     ['GET', '/twins/identity/control/ledger'],
     ['GET', '/twins/identity/twin'],
+    ['GET', '/twins/stripe/control/ledger'],
+    ['GET', '/twins/stripe/v1/payment_intents'],
+    ['POST', '/twins/stripe/v1/payment_intents'],
+    ['POST', '/twins/stripe/v1/refunds'],
+    ['GET', '/twins/stripe/v1/customers'],
     ['POST', '/twins/identity/google/token'],
     ['GET', '/twins/identity/facebook/v26.0/me'],
     ['GET', '/twins/identity/google/o/oauth2/v2/auth/../../../../../control/ledger'],

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { openPaymentProvider, stripeTwin } from './index.ts';
+
+const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+describe('who takes card payments', () => {
+  test('nobody without credentials', () => {
+    expect(openPaymentProvider(readConfig({}), Date.now)).toBeNull();
+  });
+
+  test.each([
+    ['sk_live_1', true],
+    ['rk_live_1', true],
+    ['sk_test_1', false],
+  ])('whoever there are credentials for; with %s payments are live: %s', (STRIPE_SECRET_KEY, isLive) => {
+    expect(openPaymentProvider(readConfig({ ...keys, STRIPE_SECRET_KEY }), Date.now)).toMatchObject({
+      publishableKey: 'pk_live_1',
+      cardFormUrl: null,
+      isLive,
+    });
+  });
+
+  test.each(Object.keys(keys))('%s alone is a mistake that is said', (name) => {
+    expect(() => openPaymentProvider(readConfig({ [name]: 'value' }), Date.now)).toThrow('belong together');
+  });
+
+  test('a plain address elsewhere is refused', () => {
+    expect(() => readConfig({ STRIPE_API_URL: 'http://api.elsewhere.example' })).toThrow('STRIPE_API_URL');
+  });
+});
+
+describe('payments are stood in for', () => {
+  test.each([
+    ['in the demo', {}, ['payments']],
+    ['nowhere else', { ADSTEAD_DEMO: '0' }, []],
+    ['where that is asked for', { ADSTEAD_DEMO: '0', PAYMENT_TWIN: '1' }, ['payments']],
+    ['not where that is asked for', { PAYMENT_TWIN: '0' }, []],
+    ['not with credentials', keys, []],
+    ['not with half of them, so that the mistake is said', { STRIPE_SECRET_KEY: 'sk' }, []],
+  ])('%s', (_, environment, expected) => {
+    expect(stripeTwin.standsInFor(readConfig(environment))).toEqual(expected);
+  });
+
+  test.each([
+    [{}, 'http://127.0.0.1:4000/api/payments/notices'],
+    [{ HOST: '0.0.0.0', PORT: '4400' }, 'http://127.0.0.1:4400/api/payments/notices'],
+    [{ HOST: '::1' }, 'http://[::1]:4000/api/payments/notices'],
+    [{ PORT: '0' }, undefined],
+    [{ ADSTEAD_ROLE: 'worker' }, undefined],
+  ])('and with %j its notices go to %s', (environment, url) => {
+    const { webhooks } = stripeTwin.options(readConfig(environment), 'secret') as { webhooks?: { url: string }[] };
+    expect(webhooks?.[0]?.url).toBe(url);
+  });
+
+  test('what the client and the twin are told fits together, and tells nothing of the secret', () => {
+    const options = stripeTwin.options(readConfig({}), 'secret') as {
+      keys: { secret: string; publishable: string };
+      webhooks: { secret: string }[];
+    };
+    expect(stripeTwin.settings(['payments'], 'http://127.0.0.1:1', 'secret')).toEqual({
+      STRIPE_SECRET_KEY: options.keys.secret,
+      STRIPE_PUBLISHABLE_KEY: options.keys.publishable,
+      STRIPE_WEBHOOK_SECRET: [options.webhooks[0]?.secret],
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+      STRIPE_CARD_FORM_URL: '/twins/stripe',
+    });
+  });
+});

@@ -1,0 +1,75 @@
+// How do Stripe's objects become what the house speaks of?
+import type { Stripe } from 'stripe';
+import type { PaidCard, Payment, PaymentNotice, PaymentStanding, Refund, SavedCard } from './payment-provider.ts';
+
+const STANDINGS: Readonly<Record<string, PaymentStanding>> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'authenticating',
+  processing: 'processing',
+  requires_capture: 'held',
+  succeeded: 'paid',
+  canceled: 'cancelled',
+};
+
+/** What every payment is asked for with. */
+export const PAYMENT_EXPANSION = ['latest_charge'];
+
+export function readPayment(intent: Stripe.PaymentIntent): Payment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const { last_payment_error: error } = intent;
+  return {
+    id: intent.id,
+    // A status that is not known yet is at least not paid, and not over.
+    standing: STANDINGS[intent.status] ?? 'processing',
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    amountRefunded: charge?.amount_refunded ?? 0,
+    currency: intent.currency.toUpperCase(),
+    clientSecret: intent.client_secret ?? '',
+    payerId: idOf(intent.customer),
+    metadata: intent.metadata,
+    card: readCard(charge?.payment_method_details?.card),
+    problem: error ? { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? '' } : null,
+    isDisputed: charge?.disputed ?? false,
+    isLive: intent.livemode,
+    createdAt: timeOf(intent.created),
+  };
+}
+
+type ChargedCard = Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year'> & { last4: string };
+
+const readCard = (
+  card: { brand: string | null; last4: string | null; exp_month: number; exp_year: number } | null | undefined,
+): PaidCard | null =>
+  card ? { brand: card.brand ?? '', last4: card.last4 ?? '', expMonth: card.exp_month, expYear: card.exp_year } : null;
+
+export const readSavedCard = ({ id, card }: { id: string; card?: ChargedCard | null | undefined }): SavedCard[] => {
+  const paid = readCard(card);
+  return paid ? [{ id, ...paid }] : [];
+};
+
+export const readRefund = ({ id, payment_intent: intent, amount, status }: Stripe.Refund): Refund => ({
+  id,
+  paymentId: idOf(intent) ?? '',
+  amount,
+  standing: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+});
+
+/** Which payment or refund an event is about, whatever its kind. */
+export function readNotice(event: Stripe.Event): PaymentNotice {
+  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
+  return {
+    id: event.id,
+    type: event.type,
+    paymentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
+    refundId: object.object === 'refund' ? (object.id ?? null) : null,
+    isLive: event.livemode,
+    createdAt: timeOf(event.created),
+  };
+}
+
+const idOf = (given: string | { id: string } | null | undefined): string | null =>
+  typeof given === 'string' ? given : (given?.id ?? null);
+
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

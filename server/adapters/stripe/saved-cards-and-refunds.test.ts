@@ -1,0 +1,95 @@
+import { openPaymentStage, refusalOf } from '#test/harness/payment-stage.ts';
+import type { PaymentStage } from '#test/harness/payment-stage.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Payment } from './payment-provider.ts';
+
+let twin: PaymentStage['twin'];
+let payments: PaymentStage['payments'];
+let payment: PaymentStage['payment'];
+let payer: PaymentStage['payer'];
+let paid: PaymentStage['paid'];
+let deedsOf: PaymentStage['deedsOf'];
+beforeAll(async () => {
+  ({ twin, payments, payment, payer, paid, deedsOf } = await openPaymentStage());
+});
+afterEach(() => twin.set());
+afterAll(() => twin.close());
+
+describe('saved cards', () => {
+  test('a card is kept when it is paid with, offered to its payer only, and forgotten when asked', async () => {
+    const [payerId, other] = [await payer(), await payer()];
+    await paid({ payerId, keepsCard: true });
+    const [card] = await payments.savedCards(payerId);
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2035 });
+    expect(await payments.savedCards(other)).toEqual([]);
+    expect((await refusalOf(payments.forgetCard(other, card?.id ?? ''))).code).toBe('resource_missing');
+    await payments.forgetCard(payerId, card?.id ?? '');
+    expect(await payments.savedCards(payerId)).toEqual([]);
+  });
+
+  test('one is paid with again by its id, and refused for anyone else', async () => {
+    const [payerId, other] = [await payer(), await payer()];
+    await paid({ payerId, keepsCard: true });
+    const [card] = await payments.savedCards(payerId);
+    const confirm = ({ id, clientSecret }: Payment) =>
+      twin.browser(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: card?.id ?? '' });
+    expect((await confirm(await payments.open(payment({ payerId })))).body.status).toBe('succeeded');
+    expect((await confirm(await payments.open(payment({ payerId: other })))).status).toBe(400);
+    expect((await confirm(await payments.open(payment()))).status).toBe(400);
+  });
+
+  test('a card that was proven once need not be proven again', async () => {
+    const payerId = await payer();
+    const opened = await payments.open(payment({ payerId, keepsCard: true }));
+    const { body } = await twin.payWith(opened.clientSecret, '4000002500003155', { return_url: 'http://127.0.0.1:4000/' });
+    await twin.authenticate(`${twin.url}${body.next_action?.redirect_to_url?.url.replace('/twins/stripe', '')}`, 'approve');
+    const [card] = await payments.savedCards(payerId);
+    const next = await payments.open(payment({ payerId }));
+    const again = await twin.browser(`payment_intents/${next.id}/confirm`, {
+      client_secret: next.clientSecret,
+      payment_method: card?.id ?? '',
+    });
+    expect(again.body.status).toBe('succeeded');
+  });
+
+  test('a payment without keeping the card keeps none', async () => {
+    const payerId = await payer();
+    await paid({ payerId });
+    expect(await payments.savedCards(payerId)).toEqual([]);
+  });
+});
+
+describe('refunds', () => {
+  const refund = (paymentId: string, amount: number, key: string) =>
+    payments.refund({ paymentId, amount, key, metadata: { why: 'cancelled' } });
+
+  test('the same key gives back once; what is left can be given back by another', async () => {
+    const { id } = await paid();
+    const first = await refund(id, 30_000, `${id}:refund:1`);
+    expect(await refund(id, 30_000, `${id}:refund:1`)).toEqual(first);
+    expect((await payments.read(id)).amountRefunded).toBe(30_000);
+    expect((await refusalOf(refund(id, 5000, `${id}:refund:2`))).message).toContain('greater than unrefunded amount');
+    await refund(id, 4500, `${id}:refund:3`);
+    expect((await refusalOf(refund(id, 1, `${id}:refund:4`))).code).toBe('charge_already_refunded');
+    expect((await payments.refundsOf(id)).map(({ amount, standing }) => [amount, standing])).toEqual([
+      [4500, 'done'],
+      [30_000, 'done'],
+    ]);
+    expect(await deedsOf('refund-created', id)).toHaveLength(2);
+  });
+
+  test('what was not paid, or is disputed, cannot be given back', async () => {
+    await refusalOf(refund((await payments.open(payment())).id, 100, 'unpaid'));
+    expect((await refusalOf(refund((await paid({}, '4000000000000259')).id, 100, 'disputed'))).code).toBe('charge_disputed');
+  });
+
+  test('one that fails days later leaves the money with us', async () => {
+    await twin.set({ variant: 'refund-pending', times: 1 });
+    const { id } = await paid();
+    const pending = await refund(id, 34_500, `${id}:slow`);
+    expect(pending.standing).toBe('pending');
+    await twin.control('POST', 'refund', { refund: pending.id, status: 'failed' });
+    expect(await payments.refundsOf(id)).toMatchObject([{ standing: 'failed' }]);
+    expect((await payments.read(id)).amountRefunded).toBe(0);
+  });
+});

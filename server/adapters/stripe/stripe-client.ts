@@ -1,0 +1,142 @@
+// The live client of Stripe, on its own SDK. It is the only one: where there are no credentials it speaks to the twin, by address alone.
+import { Stripe } from 'stripe';
+import type { NewPayment, Payment, PaymentProvider } from './payment-provider.ts';
+import { ForgedNotice, PaymentRefused } from './payment-provider.ts';
+import { PAYMENT_EXPANSION, readNotice, readPayment, readRefund, readSavedCard } from './read-payment.ts';
+import { asking } from './stripe-failures.ts';
+
+export interface StripeOptions {
+  apiUrl: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecrets: readonly string[];
+  cardFormUrl: string | null;
+  now(): number;
+  timeoutMs?: number;
+  /** Of one call, with the same idempotency key. */
+  retries?: number;
+}
+
+const TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+const NOTICE_TOLERANCE_SECONDS = 300;
+const PAGE = 100;
+
+export function openStripe(options: StripeOptions): PaymentProvider {
+  const { publishableKey, secretKey, webhookSecrets, cardFormUrl, now } = options;
+  const stripe = openSdk(options);
+  const expanded = { expand: [...PAYMENT_EXPANSION] };
+  const read = async (id: string): Promise<Payment> => readPayment(await asking(() => stripe.paymentIntents.retrieve(id, expanded)));
+  return {
+    publishableKey,
+    cardFormUrl,
+    isLive: /^[rs]k_live_/.test(secretKey),
+    async openPayer({ key, email, name, metadata }) {
+      const payer = await asking(() => stripe.customers.create({ email, name, metadata }, { idempotencyKey: key }));
+      return payer.id;
+    },
+    async savedCards(payerId) {
+      const { data } = await asking(() => stripe.customers.listPaymentMethods(payerId, { type: 'card', limit: PAGE }));
+      return data.flatMap(readSavedCard);
+    },
+    async forgetCard(payerId, cardId) {
+      const { customer } = await asking(() => stripe.paymentMethods.retrieve(cardId));
+      if (customer !== payerId) throw new PaymentRefused('This card is not one of this payer', 'resource_missing');
+      await asking(() => stripe.paymentMethods.detach(cardId));
+    },
+    async open(payment) {
+      return readPayment(await asking(() => stripe.paymentIntents.create(creation(payment), { idempotencyKey: payment.key })));
+    },
+    read,
+    async changeAmount(id, amount, key) {
+      return readPayment(await asking(() => stripe.paymentIntents.update(id, { amount, ...expanded }, { idempotencyKey: key })));
+    },
+    async cancel(id, reason) {
+      try {
+        return readPayment(await asking(() => stripe.paymentIntents.cancel(id, { cancellation_reason: reason, ...expanded })));
+      } catch (error) {
+        const standing = error instanceof PaymentRefused && error.code === 'payment_intent_unexpected_state' ? await read(id) : null;
+        if (standing?.standing === 'cancelled') return standing;
+        throw error;
+      }
+    },
+    async refund({ paymentId, amount, key, metadata }) {
+      const refund = await asking(() => stripe.refunds.create({ payment_intent: paymentId, amount, metadata }, { idempotencyKey: key }));
+      return readRefund(refund);
+    },
+    async refundsOf(paymentId) {
+      const { data } = await asking(() => stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }));
+      return data.map(readRefund);
+    },
+    readNotice(body, signature) {
+      for (const secret of webhookSecrets) {
+        const event = verified(() =>
+          stripe.webhooks.constructEvent(body, signature ?? '', secret, NOTICE_TOLERANCE_SECONDS, undefined, now()),
+        );
+        if (event) return readNotice(event);
+      }
+      throw new ForgedNotice('A notice did not carry a signature of the payment provider');
+    },
+    openedSince: (moment) => openedSince(stripe, moment),
+  };
+}
+
+function openSdk({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS, retries = RETRIES }: StripeOptions): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    host: hostname,
+    ...(port !== '' && { port: Number(port) }),
+    protocol: isPlain ? 'http' : 'https',
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+}
+
+const creation = ({
+  amount,
+  currency,
+  payerId,
+  metadata,
+  description,
+  receiptEmail,
+  keepsCard,
+}: NewPayment): Stripe.PaymentIntentCreateParams => ({
+  amount,
+  currency: currency.toLowerCase(),
+  allowed_payment_method_types: ['card'],
+  metadata,
+  description,
+  expand: [...PAYMENT_EXPANSION],
+  ...(payerId !== null && { customer: payerId }),
+  ...(receiptEmail !== null && { receipt_email: receiptEmail }),
+  ...(keepsCard && payerId !== null && { setup_future_usage: 'on_session' as const }),
+});
+
+/** Null where the signature is of another secret or too old; what is wrong beyond that is no notice either. */
+function verified(construct: () => Stripe.Event): Stripe.Event | null {
+  try {
+    return construct();
+  } catch {
+    return null;
+  }
+}
+
+async function* openedSince(stripe: Stripe, moment: string): AsyncIterable<Payment> {
+  const created = { gte: Math.floor(Date.parse(moment) / 1000) };
+  let after: string | undefined;
+  do {
+    const cursor = after;
+    const page = await asking(() =>
+      stripe.paymentIntents.list({
+        created,
+        limit: PAGE,
+        expand: ['data.latest_charge'],
+        ...(cursor !== undefined && { starting_after: cursor }),
+      }),
+    );
+    for (const intent of page.data) yield readPayment(intent);
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}

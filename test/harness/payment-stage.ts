@@ -1,0 +1,57 @@
+// A payment client, the twin it speaks to, and what tests of payments keep asking for.
+import { openStripe } from '../../server/adapters/stripe/stripe-client.ts';
+import type { NewPayment, Payment, PaymentProvider } from '../../server/adapters/stripe/index.ts';
+import { PaymentRefused } from '../../server/adapters/stripe/index.ts';
+import type { Deed } from '../../twins/frame/ledger.ts';
+import { openTestStripe } from './stripe-twin.ts';
+
+export interface PaymentStage {
+  twin: Awaited<ReturnType<typeof openTestStripe>>;
+  payments: PaymentProvider;
+  /** Of an order of its own. */
+  payment(given?: Partial<NewPayment>): NewPayment;
+  payer(): Promise<string>;
+  paid(given?: Partial<NewPayment>, number?: string): Promise<Payment>;
+  deedsOf(what: string, paymentId: string): Promise<Deed[]>;
+}
+
+export async function openPaymentStage(): Promise<PaymentStage> {
+  const twin = await openTestStripe();
+  const payments = openStripe(twin.options);
+  let count = 0;
+  const payment: PaymentStage['payment'] = (given = {}) => {
+    count += 1;
+    return {
+      key: `order:${count}:pi:v1`,
+      amount: 34_500,
+      currency: 'NZD',
+      payerId: null,
+      metadata: { orderId: String(count) },
+      description: 'Order',
+      receiptEmail: 'mere@kauri.example',
+      keepsCard: false,
+      ...given,
+    };
+  };
+  return {
+    twin,
+    payments,
+    payment,
+    payer: () => payments.openPayer({ key: `payer:${(count += 1)}`, email: 'mere@kauri.example', name: 'Mere', metadata: {} }),
+    async paid(given = {}, number = '4242424242424242') {
+      const opened = await payments.open(payment(given));
+      await twin.payWith(opened.clientSecret, number);
+      return payments.read(opened.id);
+    },
+    deedsOf: async (what, id) => (await twin.ledger()).filter((deed) => deed.what === what && deed.intent === id),
+  };
+}
+
+export async function refusalOf(work: Promise<unknown>): Promise<PaymentRefused> {
+  const failure = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure instanceof PaymentRefused) return failure;
+  throw new Error('It was not refused', { cause: failure });
+}

@@ -1,0 +1,114 @@
+// Which cards are there? They are entered in the browser, with the publishable key; only their last digits leave the twin again.
+import { createHmac } from 'node:crypto';
+import type { Routes } from '../frame/serve.ts';
+import { ApiError, invalidRequest, noSuch } from './api-error.ts';
+import { customerOf } from './customers.ts';
+import { tell } from './events.ts';
+import { LIST_PARAMETERS, listPage } from './list-page.ts';
+import { allowOnly, neededText, nested, oneOf, text } from './read-form.ts';
+import type { Form } from './read-form.ts';
+import { browserCall, newId, ok, secretCall, writeDeed } from './stripe-calls.ts';
+import type { Call, StripeTwin } from './stripe-calls.ts';
+import type { PaymentMethod, StripeState } from './stripe-state.ts';
+import { brandOf, isCardNumber, TOKENS } from './test-cards.ts';
+import { showMethod } from './wire-objects.ts';
+
+export function methodOf({ methods }: StripeState, id: string, param = 'id'): PaymentMethod {
+  const found = Object.hasOwn(methods, id) ? methods[id] : undefined;
+  if (!found) throw noSuch('payment_method', id, param);
+  return found;
+}
+
+/** What a confirmation names: a card that is known, or a token for which one is made. */
+export function namedMethod(call: Call, id: string): PaymentMethod {
+  const number = Object.hasOwn(TOKENS, id) ? TOKENS[id] : undefined;
+  if (number === undefined) return methodOf(call.state, id, 'payment_method');
+  return makeMethod(call, { number, expMonth: 12, expYear: new Date(call.now * 1000).getUTCFullYear() + 4 }, {});
+}
+
+interface EnteredCard {
+  number: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** Refuses before anything is written. */
+export function enteredMethod(call: Call, given: Form): PaymentMethod {
+  allowOnly(given, ['type', 'card', 'billing_details', 'allow_redisplay', 'metadata']);
+  if (oneOf(given, 'type', ['card']) === null)
+    throw invalidRequest('Missing required param: type.', { code: 'parameter_missing', param: 'type' });
+  return makeMethod(call, readCard(call, nested(given, 'card')), nested(given, 'billing_details'));
+}
+
+function readCard({ now }: Call, card: Form): EnteredCard {
+  const token = text(card, 'token');
+  const number = (token === null ? neededText(card, 'number') : (TOKENS[token.replace(/^tok_/, 'pm_card_')] ?? '')).replaceAll(/\s/g, '');
+  const expMonth = Number(text(card, 'exp_month') ?? 12);
+  const year = Number(text(card, 'exp_year') ?? new Date(now * 1000).getUTCFullYear() + 4);
+  const expYear = year < 100 ? 2000 + year : year;
+  const today = new Date(now * 1000);
+  if (!isCardNumber(number)) throw cardProblem('incorrect_number', 'Your card number is incorrect.', 'number');
+  if (!(expMonth >= 1 && expMonth <= 12))
+    throw cardProblem('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
+  if (!(expYear * 12 + expMonth > today.getUTCFullYear() * 12 + today.getUTCMonth()))
+    throw cardProblem('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
+  const cvc = text(card, 'cvc');
+  if (cvc !== null && !/^\d{3,4}$/.test(cvc)) throw cardProblem('invalid_cvc', "Your card's security code is invalid.", 'cvc');
+  return { number, expMonth, expYear };
+}
+
+const cardProblem = (code: string, message: string, param: string): ApiError =>
+  new ApiError(402, { type: 'card_error', code, message, param });
+
+function makeMethod(call: Call, { number, expMonth, expYear }: EnteredCard, billing: Form): PaymentMethod {
+  const fingerprint = createHmac('sha256', call.twin.seed).update(number).digest('base64url').slice(0, 16);
+  const method: PaymentMethod = {
+    id: newId(call, 'pm'),
+    created: call.now,
+    customer: null,
+    card: { brand: brandOf(number), last4: number.slice(-4), expMonth, expYear, fingerprint },
+    number,
+    billingName: text(billing, 'name'),
+    billingEmail: text(billing, 'email'),
+    isSetUp: false,
+  };
+  call.state.methods[method.id] = method;
+  return method;
+}
+
+export function attachMethod(call: Call, method: PaymentMethod, customer: string): void {
+  if (method.customer === customer) return;
+  method.customer = customer;
+  writeDeed(call, 'card-saved', { customer, paymentMethod: method.id });
+  tell(call, 'payment_method.attached', showMethod(method));
+}
+
+export const methodRoutes = (twin: StripeTwin): Routes => ({
+  'POST /v1/payment_methods': browserCall(twin, (call) => ok(showMethod(enteredMethod(call, call.form)))),
+  'GET /v1/payment_methods': secretCall(twin, ({ state, form }) => {
+    allowOnly(form, [...LIST_PARAMETERS, 'customer', 'type']);
+    const customer = neededText(form, 'customer');
+    const rows = Object.values(state.methods).filter((method) => method.customer === customer);
+    return ok(listPage(rows, form, '/v1/payment_methods', showMethod));
+  }),
+  'GET /v1/payment_methods/{id}': secretCall(twin, ({ state, params }) => ok(showMethod(methodOf(state, params.id ?? '')))),
+  'POST /v1/payment_methods/{id}/attach': secretCall(twin, (call) => {
+    allowOnly(call.form, ['customer']);
+    const customer = customerOf(call.state, neededText(call.form, 'customer'), 'customer');
+    const id = call.params.id ?? '';
+    const known = Object.hasOwn(TOKENS, id) ? null : methodOf(call.state, id);
+    if (known && known.customer !== null && known.customer !== customer.id)
+      throw invalidRequest('The payment method you provided has already been attached to a customer.');
+    const method = known ?? namedMethod(call, id);
+    attachMethod(call, method, customer.id);
+    return ok(showMethod(method));
+  }),
+  'POST /v1/payment_methods/{id}/detach': secretCall(twin, (call) => {
+    const method = methodOf(call.state, call.params.id ?? '');
+    if (method.customer === null)
+      throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.');
+    method.customer = null;
+    tell(call, 'payment_method.detached', showMethod(method));
+    return ok(showMethod(method));
+  }),
+});

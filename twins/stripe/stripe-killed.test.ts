@@ -1,0 +1,110 @@
+// The twin as a process of its own, killed in the middle of its work.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStripe } from '../../server/adapters/stripe/stripe-client.ts';
+import { openListener, stripeTwinOptions, twinCalls } from '../../test/harness/stripe-twin.ts';
+
+let folder: string;
+let child: ChildProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'adstead-stripe-'));
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<string> {
+  child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify(stripeTwinOptions(folder)) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  for await (const piece of child.stdout as AsyncIterable<Buffer>) {
+    const found = /http:\S+/.exec(piece.toString())?.[0];
+    if (found) return found;
+  }
+  throw new Error('The twin said nothing');
+}
+
+async function kill(): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+const newPayment = (order: number) => ({
+  key: `order:${order}`,
+  amount: 1000 + order,
+  currency: 'NZD',
+  payerId: null,
+  metadata: { orderId: String(order) },
+  description: '',
+  receiptEmail: null,
+  keepsCard: false,
+});
+
+test('killed again and again while payments are made, it has one payment and one charge per order, and its ledger agrees', async () => {
+  const url = await start();
+  const payments = openStripe({ ...twinCalls(url).options, retries: 1, timeoutMs: 2000 });
+  const orders = Array.from({ length: 24 }, (_, order) => order);
+  const persist = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      try {
+        return await work();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  };
+  const killer = (async () => {
+    for (let kills = 0; kills < 6; kills += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 30 + ((kills * 37) % 90)));
+      await kill();
+      expect(await start()).toBe(url);
+    }
+  })();
+  const ids = await Promise.all(
+    orders.map(async (order) => {
+      const { id, clientSecret } = await persist(() => payments.open(newPayment(order)));
+      await persist(async () => {
+        const { status } = await twinCalls(url).payWith(clientSecret, '4242424242424242');
+        // 400: it was paid, and the answer was lost.
+        expect([200, 400]).toContain(status);
+      });
+      return id;
+    }),
+  );
+  await killer;
+  expect(new Set(ids).size).toBe(orders.length);
+  const deeds = await twinCalls(url).ledger();
+  const charged = deeds.filter(({ what }) => what === 'charge-succeeded');
+  expect(deeds.filter(({ what }) => what === 'intent-created')).toHaveLength(orders.length);
+  expect(charged.map(({ intent }) => intent).toSorted()).toEqual(ids.toSorted());
+  expect(new Set(deeds.map(({ number }) => number)).size).toBe(deeds.length);
+  for (const id of ids) expect((await payments.read(id)).standing).toBe('paid');
+  await kill();
+}, 120_000);
+
+test('events that nobody had heard before the kill are sent after it, at least once', async () => {
+  const url = await start();
+  const listener = await openListener();
+  const twin = twinCalls(url);
+  await twin.listenAt(listener.url);
+  await twin.set({ variant: 'webhooks-held' });
+  const payments = openStripe(twin.options);
+  const { id, clientSecret } = await payments.open(newPayment(1000));
+  await twin.payWith(clientSecret, '4242424242424242');
+  await kill();
+  await start();
+  await expect.poll(() => listener.heard.length, { timeout: 20_000 }).toBe(3);
+  const notices = listener.heard.map(({ body, signature }) => payments.readNotice(body, signature));
+  expect(notices.map(({ type, paymentId }) => [type, paymentId])).toEqual(
+    ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'].map((type) => [type, id]),
+  );
+  listener.close();
+  await kill();
+});

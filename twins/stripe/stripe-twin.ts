@@ -1,0 +1,60 @@
+// Stripe as far as paying by card goes, put together from its parts.
+import type { Server } from 'node:http';
+import { openClock } from '../frame/clock.ts';
+import { controlRoutes } from '../frame/control.ts';
+import { openFaults } from '../frame/faults.ts';
+import { openLedger } from '../frame/ledger.ts';
+import { describeTwin } from '../frame/run-twin.ts';
+import { json, serve } from '../frame/serve.ts';
+import { openStateFile } from '../frame/state-file.ts';
+import { authenticationRoutes } from './authentication-page.ts';
+import { customerRoutes } from './customers.ts';
+import { eventRoutes } from './events.ts';
+import { intentRoutes } from './payment-intents.ts';
+import { methodRoutes } from './payment-methods.ts';
+import { refundRoutes } from './refunds.ts';
+import { openSender } from './send-webhooks.ts';
+import { writeDeeds } from './stripe-calls.ts';
+import type { Keys, StripeTwin } from './stripe-calls.ts';
+import { controlOf } from './stripe-control.ts';
+import { emptyState } from './stripe-state.ts';
+import type { StripeState } from './stripe-state.ts';
+
+export interface StripeTwinOptions {
+  folder: string;
+  seed: string;
+  controlSecret: string;
+  keys: Keys;
+  /** Where browsers reach its pages: '/twins/stripe' behind the product's own address. */
+  pagesUrl: string;
+  /** Who listens for events; left out, whoever listened before. */
+  webhooks?: { url: string; secret: string }[];
+}
+
+export function openStripeTwin({ folder, seed, controlSecret, keys, pagesUrl, webhooks }: StripeTwinOptions): Server {
+  const state = openStateFile<StripeState>(folder, structuredClone(emptyState));
+  const clock = openClock(state);
+  const ledger = openLedger(folder, () => clock.now());
+  const faults = openFaults();
+  const sender = openSender(() => twin);
+  const lastDeed = Number(ledger.read().findLast(({ number }) => typeof number === 'number')?.number ?? 0);
+  const twin: StripeTwin = { seed, keys, pagesUrl, state, clock, ledger, faults, lastDeed, wake: () => sender.wake() };
+  writeDeeds(twin);
+  if (webhooks) state.change((draft) => (draft.endpoints = webhooks));
+  sender.wake();
+  const server = serve(
+    {
+      'GET /twin': () => json(describeTwin('stripe', folder)),
+      ...controlRoutes({ secret: controlSecret, clock, faults, ledger, more: controlOf(twin, sender) }),
+      ...customerRoutes(twin),
+      ...methodRoutes(twin),
+      ...intentRoutes(twin),
+      ...refundRoutes(twin),
+      ...eventRoutes(twin),
+      ...authenticationRoutes(twin),
+    },
+    faults,
+  );
+  server.on('close', () => sender.close());
+  return server;
+}
