@@ -94,6 +94,6 @@ export const resourceEndpoints = {
     access: INVENTORY_ROLES,
     body: z.strictObject({ listingId: id }),
     output: resource,
-    errors: ['notFound', 'resourceEmpty', 'noOfficeForResources'],
+    errors: ['notFound', 'resourceEmpty', 'noOfficeForResources', 'thumbnailUnfinished'],
   }),
 } as const;

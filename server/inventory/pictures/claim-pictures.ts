@@ -31,19 +31,50 @@ export async function claimVideos(
   customerId: string,
   videos: readonly ItemVideoInput[],
 ): Promise<ItemVideo[]> {
+  const files = await claimVideoFiles(tx, actor, customerId, videos);
+  return files.map(describeVideo);
+}
+
+/** The same for those who show a video by its thumbnail from the first moment on. */
+export async function claimShownVideos(
+  tx: Transaction,
+  actor: Actor,
+  customerId: string,
+  videos: readonly ItemVideoInput[],
+): Promise<ItemVideo[]> {
+  const files = await claimVideoFiles(tx, actor, customerId, videos);
+  const unfinished = files.find(({ coverState }) => coverState === 'making');
+  if (unfinished) throw new AppError('thumbnailUnfinished', { name: unfinished.originalName });
+  return files.map(describeVideo);
+}
+
+async function claimVideoFiles(
+  tx: Transaction,
+  actor: Actor,
+  customerId: string,
+  videos: readonly ItemVideoInput[],
+): Promise<ClaimedFile[]> {
   const ids = videos.map(({ video }) => video._id);
   const files = await claimFiles(tx, actor, ids, customerId);
-  return ids.map((id) => describeVideo(claimed(files, id)));
+  return ids.map((id) => videoOf(files, id));
 }
 
 function describeVideo(file: ClaimedFile): ItemVideo {
-  const name = file.originalName;
-  if (!['video', 'audio'].includes(mediaKindOf(file.mediaType))) throw new AppError('videoExpected', { name });
-  if (file.coverState === 'making') throw new AppError('thumbnailUnfinished', { name });
   return {
-    video: { _id: file.id, selectedVideo: fileUrl(file.hash), name, seconds: file.durationMs === null ? null : file.durationMs / 1000 },
+    video: {
+      _id: file.id,
+      selectedVideo: fileUrl(file.hash),
+      name: file.originalName,
+      seconds: file.durationMs === null ? null : file.durationMs / 1000,
+    },
     thumbnail: file.coverId !== null && file.coverHash !== null ? { _id: file.coverId, cdnUrl: pictureUrl(file.coverHash, '640') } : null,
   };
+}
+
+function videoOf(files: ReadonlyMap<string, ClaimedFile>, id: string): ClaimedFile {
+  const file = claimed(files, id);
+  if (!['video', 'audio'].includes(mediaKindOf(file.mediaType))) throw new AppError('videoExpected', { name: file.originalName });
+  return file;
 }
 
 function imageOf(files: ReadonlyMap<string, ClaimedFile>, id: string): ClaimedFile {

@@ -1,1 +1,1 @@
-export { claimPictures, claimVideos } from './claim-pictures.ts';
+export { claimPictures, claimShownVideos, claimVideos } from './claim-pictures.ts';

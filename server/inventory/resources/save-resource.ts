@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
 import { AppError } from '../../http/app-error.ts';
-import { claimPictures, claimVideos } from '../pictures/index.ts';
+import { claimPictures, claimShownVideos } from '../pictures/index.ts';
 import { insertResource, lockResource, officeIdsOf, readResource, updateResourceRow } from './resource-store.ts';
 import type { ResourceContent } from './resource-store.ts';
 
@@ -36,7 +36,7 @@ export async function createResource(
     isPublished: sent.isPublished,
     officeIds: officesAfter({ wanted: sent.officeIds, toAllOwn: sent.toAllOwnOffices }, own),
     pictures: await claimPictures(tx, actor, customerId, sent.images),
-    videos: await claimVideos(tx, actor, customerId, sent.videos),
+    videos: await claimShownVideos(tx, actor, customerId, sent.videos),
     publicUrls: sent.publicUrls,
   };
   await insertResource(tx, { id, customerId, reference, isCopied: sent.isCopied, listingId, createdBy: actor.userId }, content).catch(
@@ -67,7 +67,7 @@ export async function changeResource(tx: Transaction, actor: Actor, id: string, 
     isPublished: sent.isPublished ?? before.isPublished,
     officeIds: await changedOffices(tx, actor, before, sent),
     pictures: sent.images ? await claimPictures(tx, actor, customerId, sent.images) : before.pictures,
-    videos: sent.videos ? await claimVideos(tx, actor, customerId, sent.videos) : before.videos,
+    videos: sent.videos ? await claimShownVideos(tx, actor, customerId, sent.videos) : before.videos,
     publicUrls: sent.publicUrls ?? before.publicUrls,
   };
   if (isEmptyResource({ images: content.pictures, videos: content.videos })) throw new AppError('resourceEmpty');
