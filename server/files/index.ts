@@ -1,6 +1,7 @@
 export { claimFile, claimFiles } from './claim-file.ts';
 export { cropFile } from './crop-file.ts';
 export type { ClaimedFile } from './file-store.ts';
+export { forgetUnfinishedFiles } from './forget-unfinished-files.ts';
 export { fileRoutes } from './file-routes.ts';
 export { openFiles } from './open-files.ts';
 export type { Files } from './open-files.ts';

@@ -18,8 +18,10 @@ function memoryStorage(): FileStorage & { objects: Map<string, Buffer> } {
       const content = objects.get(key);
       return content ? { bytes: content.byteLength, stream: Readable.from([content]) } : null;
     },
+    read: async (key, first, length) => objects.get(key)?.subarray(first, first + length) ?? null,
     sizeOf: async (key) => objects.get(key)?.byteLength ?? null,
     remove: async (key) => void objects.delete(key),
+    forgetUnfinished: () => Promise.resolve(),
   };
 }
 

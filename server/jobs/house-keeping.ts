@@ -3,13 +3,14 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
+import type { House } from '../house.ts';
 import { jobKind } from './job-kind.ts';
 import { jobs } from './job-table.ts';
 
 export interface Chore {
   /** What it forgets: 'expired sessions'. */
   what: string;
-  forget(db: Database, now: number): Promise<void>;
+  forget(db: Database, now: number, files: House['files']): Promise<void>;
 }
 
 const KEEP_ENDED_JOBS_DAYS = 30;
@@ -24,7 +25,7 @@ export const houseKeeping = (chores: readonly Chore[]) =>
     concurrency: 1,
     async handle({ house, report }) {
       for (const [at, { what, forget }] of chores.entries()) {
-        await forget(house.db, house.now());
+        await forget(house.db, house.now(), house.files);
         await report({ value: (100 * (at + 1)) / chores.length, message: `Forgot ${what}` });
       }
     },

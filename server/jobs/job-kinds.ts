@@ -1,7 +1,7 @@
 // Every kind of job that this process can do: one registration line per kind, by the ids of the domain's table.
 import type { JobKindId } from '#domain/jobs/index.ts';
-import { prepareMedia } from '../files/index.ts';
-import { bulkUploadJob, forgetOldQueries, listingVideoJob, slideShow } from '../inventory/index.ts';
+import { forgetUnfinishedFiles, prepareMedia } from '../files/index.ts';
+import { bulkUploadJob, forgetOldQueries, forgetReadUploads, listingVideoJob, slideShow } from '../inventory/index.ts';
 import { deliverMail } from '../mail/index.ts';
 import { answerAccountRequest, forgetExpiredSessions, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
@@ -20,6 +20,8 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { what: 'unused sign-ins as someone else', forget: forgetOldPreauth },
     { what: 'sign-ins that never came back from a provider', forget: forgetOldFlows },
     { what: 'short queries that nobody asked for lately', forget: forgetOldQueries },
+    { what: 'uploaded tables that were read', forget: forgetReadUploads },
+    { what: 'files that were never finished', forget: forgetUnfinishedFiles },
     { what: 'expired sessions', forget: forgetExpiredSessions },
     longEndedJobs,
   ]),

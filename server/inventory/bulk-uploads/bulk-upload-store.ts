@@ -141,6 +141,27 @@ export async function insertRowResults(tx: Transaction, bulkId: string, results:
       as r (id uuid, line integer, reference text, title text, outcome text, reasons text, "listingId" uuid)`);
 }
 
+/** The upload of the same content by the same person that is not read to its end; until the transaction ends nobody else begins one. */
+export async function lockUploadUnderWay(
+  tx: Transaction,
+  { customerId, createdBy, hash }: Pick<BulkUploadRecord, 'customerId' | 'createdBy' | 'hash'>,
+): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk upload ${customerId} ${createdBy} ${hash}`}, 0))`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from bulk_uploads u left join jobs j on j.id = u.job_id
+    where u.customer_id = ${customerId} and u.created_by = ${createdBy} and u.hash = ${hash}
+      and u.ended_at is null and not ${sql.raw(HAS_STOPPED)}
+    limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+export async function noteRemovedFile(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(bulkUploads)
+    .set({ fileRemovedAt: sql`now()` })
+    .where(eq(bulkUploads.id, id));
+}
+
 export const bulkKey = (id: string): string => `bulk/${id}`;
 
 export async function insertBulkUpload(tx: Transaction, row: typeof bulkUploads.$inferInsert): Promise<void> {

@@ -1,2 +1,3 @@
-export { bulkUploadRoutes } from './bulk-upload-routes.ts';
 export { bulkUploadJob } from './read-bulk-upload.ts';
+export { bulkUploadRoutes } from './bulk-upload-routes.ts';
+export { forgetReadUploads } from './forget-read-uploads.ts';

@@ -13,7 +13,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { House } from '../../house.ts';
 import { customerOf } from '../customer-of.ts';
 import { sourceOnDisk } from './archive-source.ts';
-import { bulkKey, insertBulkUpload } from './bulk-upload-store.ts';
+import { bulkKey, insertBulkUpload, lockUploadUnderWay } from './bulk-upload-store.ts';
 import { countRows, openBulkFile } from './inspect-bulk-file.ts';
 
 export const BULK_UPLOAD_KIND = 'bulk-upload';
@@ -30,22 +30,16 @@ export async function keepBulkUpload(house: House, actor: Actor, request: Fastif
     const rowsTotal = await countRows(table);
     const id = newId();
     await store(house, id, upload, kind);
+    const { name: fileName, bytes, hash } = upload;
+    const letGo = (): Promise<void> => house.files.storage.remove(bulkKey(id));
     try {
-      await writeDown(house, actor, {
-        id,
-        customerId,
-        kind,
-        rowsTotal,
-        fileName: upload.name,
-        bytes: upload.bytes,
-        hash: upload.hash,
-        ...bound,
-      });
+      const bulkId = await writeDown(house, actor, { id, customerId, kind, rowsTotal, fileName, bytes, hash, ...bound });
+      if (bulkId !== id) await letGo();
+      return { bulkId };
     } catch (error) {
-      await house.files.storage.remove(bulkKey(id));
+      await letGo();
       throw error;
     }
-    return { bulkId: id };
   });
 }
 
@@ -57,9 +51,12 @@ async function store({ files }: House, id: string, { path, bytes }: ReceivedUplo
 
 type Written = Omit<Parameters<typeof insertBulkUpload>[1], 'createdBy' | 'jobId'>;
 
-const writeDown = (house: House, actor: Actor, written: Written): Promise<void> =>
+/** Answers which upload it is: who sends a file again before it was read, as by a second click, sent it once. */
+const writeDown = (house: House, actor: Actor, written: Written): Promise<string> =>
   house.db.transaction(async (tx) => {
     const { id, customerId, fileName, rowsTotal, hash } = written;
+    const underWay = await lockUploadUnderWay(tx, { customerId, createdBy: actor.userId, hash });
+    if (underWay !== null) return underWay;
     const jobId = await house.queue.enqueue(tx, {
       kind: BULK_UPLOAD_KIND,
       payload: { bulkId: id },
@@ -76,4 +73,5 @@ const writeDown = (house: House, actor: Actor, written: Written): Promise<void> 
       action: 'created',
       after: { fileName, rowsTotal, hash },
     });
+    return id;
   });

@@ -15,6 +15,7 @@ import { sourceInStorage } from './archive-source.ts';
 import { openBatchReader } from './batch-reader.ts';
 import { bulkKey, bulkUploadById, changeBulkUpload } from './bulk-upload-store.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
+import { removeUploadedFile } from './forget-read-uploads.ts';
 import { openBulkFile } from './inspect-bulk-file.ts';
 import { BULK_UPLOAD_KIND } from './keep-bulk-upload.ts';
 import { readTable } from './read-table.ts';
@@ -28,7 +29,8 @@ export const bulkUploadJob = jobKind({
   timeoutSeconds: 4 * 3600,
   concurrency: 1,
   async handle(work) {
-    const upload = await bulkUploadById(work.house.db, work.payload.bulkId);
+    const { db, files } = work.house;
+    const upload = await bulkUploadById(db, work.payload.bulkId);
     if (!upload || upload.endedAt !== null) return;
     try {
       await read(work, upload);
@@ -36,9 +38,10 @@ export const bulkUploadJob = jobKind({
       // What is refused now will be refused again.
       if (!(error instanceof AppError) || ['storageFull', 'tooManyPictures'].includes(error.code)) throw error;
       await end(work, upload, { failure: error.message });
+      await removeUploadedFile(db, files.storage, upload.id);
       throw new GiveUp(error.message, { cause: error });
     }
-    await work.house.files.storage.remove(bulkKey(upload.id));
+    await removeUploadedFile(db, files.storage, upload.id);
   },
 });
 

@@ -38,7 +38,7 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
     if (!values) throw new AppError('notFound');
     return { propertyName, values };
   },
-  shortenListingQuery: async ({ house, body }) => ({ id: await shortenQuery(house.db, body.query) }),
+  shortenListingQuery: async ({ house, actor, body }) => ({ id: await shortenQuery(house.db, actor.userId, body.query) }),
   createListing: async ({ house, actor, body, request }) => {
     const { customerId } = await customerAtWork(house.db, actor, body.customerId);
     await requireFeature(house.db, actor, customerId, 'createListing');

@@ -1,10 +1,12 @@
 // How does a long query get a short id? It is told from the query, so that the same query has the same id wherever it is asked.
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { shortQueries } from './short-query-table.ts';
 
 const KEEP_MS = 90 * 24 * 3600 * 1000;
+/** Of each person; the one that was made longest ago gives way. */
+export const MOST_SHORT_QUERIES = 500;
 
 /** In the order of their names: what means the same is the same. */
 function tidied(query: string): string {
@@ -13,18 +15,26 @@ function tidied(query: string): string {
   return parameters.toString();
 }
 
-export async function shortenQuery(db: Database, query: string): Promise<string> {
+export async function shortenQuery(db: Database, madeBy: string, query: string): Promise<string> {
   const tidy = tidied(query);
   const id = createHash('sha256').update(tidy).digest('base64url').slice(0, 16);
   await db
     .insert(shortQueries)
-    .values({ id, query: tidy })
-    .onConflictDoUpdate({ target: shortQueries.id, set: { usedAt: sql`now()` } });
+    .values({ id, madeBy, query: tidy })
+    .onConflictDoUpdate({ target: [shortQueries.id, shortQueries.madeBy], set: { usedAt: sql`clock_timestamp()` } });
+  const theirs = eq(shortQueries.madeBy, madeBy);
+  const newest = db
+    .select({ id: shortQueries.id })
+    .from(shortQueries)
+    .where(theirs)
+    .orderBy(desc(shortQueries.usedAt))
+    .limit(MOST_SHORT_QUERIES);
+  await db.delete(shortQueries).where(and(theirs, notInArray(shortQueries.id, newest)));
   return id;
 }
 
 export async function longQuery(db: Database, id: string): Promise<string | null> {
-  const [row] = await db.select({ query: shortQueries.query }).from(shortQueries).where(eq(shortQueries.id, id));
+  const [row] = await db.select({ query: shortQueries.query }).from(shortQueries).where(eq(shortQueries.id, id)).limit(1);
   return row?.query ?? null;
 }
 
