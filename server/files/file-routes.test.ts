@@ -14,6 +14,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StorageFull } from '../adapters/storage/index.ts';
 import { files } from './file-table.ts';
+import { craftArchive } from '#test/harness/sample-archives.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { sampleAnimation, sampleFlicker, sampleGif, sampleJpeg, samplePhoto, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
 
@@ -119,6 +120,8 @@ describe('refusing an upload', () => {
     ['a JPEG that is cut off', cut('jpeg', 0.9), 422, 'imageUnreadable'],
     ['a GIF that is cut off', cut('gif', 0.9), 422, 'imageUnreadable'],
     ['an animation that is cut off', cut('animation', 0.6), 422, 'imageUnreadable'],
+    ['a JPEG that is an archive too', async () => Buffer.concat([await sampleJpeg(), craftArchive([{ name: 'a.js', content: 'x' }], { comment: 'hidden' })]), 422, 'imageUnreadable'],
+    ['a PNG that is a document too', async () => Buffer.concat([(await samplePng()).subarray(0, 33), Buffer.from('%PDF-1.7'), (await samplePng()).subarray(33)]), 422, 'imageUnreadable'],
     ['a picture of too many pixels', samplePixelBomb, 422, 'imageTooManyPixels'],
     ['an animation of too many frames', async () => sampleFlicker(501), 422, 'imageTooManyFrames'],
     ['more than 10 MB', async () => Buffer.concat([await samplePng(), Buffer.alloc(10 * 1024 * 1024)]), 413, 'fileTooLarge'],

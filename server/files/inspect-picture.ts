@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import type { Content } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { countGifFrames } from './count-gif-frames.ts';
+import { isSomethingElseToo } from './double-content.ts';
 import { refuseOtherTypes } from './refuse-other-types.ts';
 import { DECODING, resizePicture } from './resize-picture.ts';
 
@@ -26,6 +27,7 @@ export async function inspectPicture(content: Content, limits: UploadLimits): Pr
   const file = Buffer.isBuffer(content) ? content : content.path;
   const { mediaType, extension } = await signatureOf(content);
   refuseOtherTypes(mediaType, limits);
+  if (await isSomethingElseToo(content)) throw new AppError('imageUnreadable');
   const { width, height } = await measure(file, mediaType, limits);
   if (mediaType === 'image/gif') await checkFrames(file, limits);
   const thumbnail = await resizePicture(file, 'thumbnail').catch(refuseUnreadable);

@@ -91,9 +91,10 @@ function refusalOfEntry({ name, bytes, packedBytes, isEncrypted, isSpecial, meth
 
 const ARCHIVE_NAME = /\.(zip|zipx|7z|rar|tar|gz|tgz|bz2|tbz2|xz|zst|jar|cab|iso)$/i;
 
-/** Absolute, with a drive, with a backslash, with a step upwards, or with what no name needs. */
+/** Absolute, with a drive, with a backslash, with a step upwards, or with what no name needs: control characters, and marks that turn text around. */
 function leavesItsFolder(name: string): boolean {
-  if (name === '' || name.length > ARCHIVE_LIMITS.nameLength || /[\p{Cc}\\:]/u.test(name) || name.startsWith('/')) return true;
+  if (name === '' || name.length > ARCHIVE_LIMITS.nameLength || /[\p{Cc}\u202A-\u202E\u2066-\u2069\\:]/u.test(name) || name.startsWith('/'))
+    return true;
   const parts = name.replace(/\/$/, '').split('/');
   return parts.some((part) => part === '' || part === '.' || part === '..');
 }

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import type { BulkRowResult } from '#contract/inventory/index.ts';
 import { craftArchive } from '#test/harness/sample-archives.ts';
 import type { CraftedEntry } from '#test/harness/sample-archives.ts';
-import { sendBulkFile } from '#test/harness/bulk-uploads.ts';
+import { bringListings, sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
@@ -24,6 +25,28 @@ const TABLE = 'reference,title\nA1,One\n';
 const table: CraftedEntry = { name: 'listings.csv', content: TABLE };
 const beside = (...entries: CraftedEntry[]): Buffer => craftArchive([table, ...entries]);
 const whole = beside({ name: 'images/A1_1.jpg', content: 'x'.repeat(5000), method: 0 });
+/** The same archive with the wide records of very large ones, which can lie too. */
+function widened(archive: Buffer, lies: { count?: bigint; bytes?: bigint; offset?: bigint; at?: bigint } = {}): Buffer {
+  const end = archive.length - 22;
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(44n, 4);
+  const count = BigInt(archive.readUInt16LE(end + 10));
+  record.writeBigUInt64LE(lies.count ?? count, 24);
+  record.writeBigUInt64LE(lies.count ?? count, 32);
+  record.writeBigUInt64LE(lies.bytes ?? BigInt(archive.readUInt32LE(end + 12)), 40);
+  record.writeBigUInt64LE(lies.offset ?? BigInt(archive.readUInt32LE(end + 16)), 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(lies.at ?? BigInt(end), 8);
+  locator.writeUInt32LE(1, 16);
+  const last = Buffer.from(archive.subarray(end));
+  last.fill(0xff, 8, 20);
+  return Buffer.concat([archive.subarray(0, end), record, locator, last]);
+}
+const unlocated = Buffer.from(whole);
+unlocated.fill(0xff, whole.length - 14, whole.length - 2);
+
 const utf16 = Buffer.from(`\uFEFF${TABLE}`, 'utf16le');
 
 async function leftBehind(): Promise<unknown> {
@@ -64,6 +87,27 @@ describe('an archive or table that means harm or is broken', () => {
       422,
       'archiveNamesCollide',
     ],
+    ['a name twice', beside({ name: 'images/a.jpg', content: 'x' }, { name: 'images/a.jpg', content: 'y' }), 422, 'archiveNamesCollide'],
+    ['the table twice', craftArchive([table, table]), 422, 'archiveNamesCollide'],
+    ['a name with an end in it', beside({ name: 'images/A1_1.jpg\0.exe', content: 'x' }), 422, 'archiveEntryOutside'],
+    ['a name that is turned around', beside({ name: 'images/A1_1\u202Egpj.exe', content: 'x' }), 422, 'archiveEntryOutside'],
+    ['a wide archive whose record is nowhere', widened(whole, { at: 1n << 40n }), 422, 'archiveDamaged'],
+    ['a wide archive that begins beyond what numbers count', widened(whole, { offset: (1n << 63n) - 1n }), 422, 'archiveDamaged'],
+    ['a wide archive that begins beyond its end', widened(whole, { offset: 1n << 33n }), 422, 'archiveDamaged'],
+    ['a wide archive of endless entries', widened(whole, { count: 1n << 40n }), 422, 'archiveTooManyEntries'],
+    ['a wide archive with an endless directory', widened(whole, { bytes: 1n << 40n }), 422, 'archiveTooManyEntries'],
+    ['a wide archive with a shorter directory', widened(whole, { bytes: 60n }), 422, 'archiveDamaged'],
+    ['a wide archive without its wide record', unlocated, 422, 'archiveDamaged'],
+    ['an entry of a size that nowhere stands', beside({ name: 'a.jpg', content: 'x', claimedBytes: 0xffffffff }), 422, 'archiveDamaged'],
+    ['a program with an archive behind it', Buffer.concat([Buffer.from('MZ\u0090\0', 'latin1'), whole]), 415, 'bulkFileFormat'],
+    ['a table with an archive behind it', Buffer.concat([Buffer.from(TABLE), whole]), 415, 'bulkFileFormat'],
+    [
+      'a long table with an archive behind it',
+      Buffer.concat([Buffer.from(`${TABLE}${'A2,Two\n'.repeat(1000)}`), whole, Buffer.from([0xff])]),
+      422,
+      'tableNotText',
+    ],
+    ['a picture with an archive behind it', Buffer.concat([Buffer.from('GIF89a\u0001\0\u0001\0', 'latin1'), whole]), 415, 'bulkFileFormat'],
     ['two tables', beside({ name: 'more.csv', content: TABLE }), 422, 'archiveTwoTables'],
     ['no table', craftArchive([{ name: 'images/a.jpg', content: 'x' }]), 422, 'archiveHasNoTable'],
     ['an archive inside', beside({ name: 'more.zip', content: 'x' }), 422, 'archiveEntryNested'],
@@ -80,6 +124,15 @@ describe('an archive or table that means harm or is broken', () => {
     ['a table with a second name', craftArchive([{ ...table, localName: 'listings.exe' }]), 422, 'archiveEntryDamaged'],
     ['a table in another alphabet', Buffer.from('reference,title\nA1,Caf\xe9\n', 'latin1'), 422, 'tableNotText'],
     ['a table of wide letters', utf16, 422, 'tableNotText'],
+    [
+      'a table with a wrong letter far behind',
+      Buffer.concat([Buffer.from(`${TABLE}${'A2,Two\n'.repeat(50_000)}`), Buffer.from([0xc3, 0x28])]),
+      422,
+      'tableNotText',
+    ],
+    ['a table whose header never ends', 'reference,title,'.padEnd(3_000_000, 'x'), 422, 'tableColumnMissing'],
+    ['a table of a million columns', `reference,title${',c'.repeat(1_000_000)}\nA1,One\n`, 422, 'tableColumnMissing'],
+    ['a table in one endless cell', `"${'x'.repeat(3_000_000)}`, 422, 'tableColumnMissing'],
     ['a table without a header', 'A1,One\nA2,Two\n', 422, 'tableColumnMissing'],
     ['a table with a column twice', 'reference,title,Title\nA1,One,Uno\n', 422, 'tableColumnTwice'],
     ['a table without rows', 'reference,title\n\n', 422, 'tableEmpty'],
@@ -97,6 +150,30 @@ describe('an archive or table that means harm or is broken', () => {
       message: 'file not in correct format',
     });
     expect((await sendBulkFile(corporate, customerId, TABLE, 'picture.png')).statusCode).toBe(200);
+  });
+
+  test('shows nothing of a name that could confuse who reads about it', async () => {
+    const answer = await sendBulkFile(corporate, customerId, beside({ name: 'images/A1_1\u202Egpj.exe', content: 'x' }));
+    expect(answer.json<{ message: string }>().message).not.toMatch(/\p{C}/u);
+  });
+
+  test.each([
+    ['whose row never ends', `${TABLE}A2,${'x'.repeat(3_000_000)}\nA3,Three\n`],
+    ['with a row of a million cells', `${TABLE}A2${',x'.repeat(1_000_000)}\nA3,Three\n`],
+    ['whose quotes never end', `${TABLE}A2,"${'x\n'.repeat(1_500_000)}`],
+  ])('as a table %s is read up to that row, which is reported', async (_, content) => {
+    const upload = await bringListings(house.house, corporate, customerId, content, 'x.csv');
+    expect(upload).toMatchObject({ state: 'DONE', rowsTotal: 2, refused: 1 });
+    const { rows } = (await corporate.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=10`)).json<{ rows: BulkRowResult[] }>();
+    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, expect.stringMatching(/created|unchanged/) as string],
+      [3, 'refused'],
+    ]);
+    expect(rows[1]?.reasons.length).toBeLessThan(300);
+  });
+
+  test('is read as one of the very large ones when it says the truth', async () => {
+    expect((await sendBulkFile(corporate, customerId, widened(beside()))).statusCode).toBe(200);
   });
 
   test('is read with a comment at its end, as some programs write one', async () => {

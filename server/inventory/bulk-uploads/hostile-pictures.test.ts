@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { useBulkGroup } from '#test/harness/bulk-group.ts';
+import { craftArchive } from '#test/harness/sample-archives.ts';
+import { sampleFlicker, sampleJpeg, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import { afterAll, expect, test } from 'vitest';
+
+const house = await openTestHouse();
+afterAll(() => house.close());
+const group = useBulkGroup(house);
+
+async function kept(): Promise<{ files: number; stored: number; incoming: string[] }> {
+  const { rows } = await house.house.db.$client.query<{ count: number }>('select count(*)::int as count from files');
+  const stored = await readdir(path.join(house.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return {
+    files: rows[0]?.count ?? 0,
+    stored: stored.filter((entry) => entry.isFile()).length,
+    incoming: await readdir(house.house.files.incoming),
+  };
+}
+
+const UNREADABLE = /could not be read|damaged/i;
+
+test.each<[string, () => Promise<Buffer>, RegExp]>([
+  ['an archive too', async () => Buffer.concat([await sampleJpeg(60, 40), craftArchive([{ name: 'a.js', content: 'x' }])]), UNREADABLE],
+  [
+    'a document too',
+    async () => Buffer.concat([(await samplePng(60, 40)).subarray(0, 33), Buffer.from('%PDF-1.7'), (await samplePng(60, 40)).subarray(33)]),
+    UNREADABLE,
+  ],
+  ['a script that begins like a GIF', async () => Buffer.from('GIF89a=1;alert(document.cookie)//'), UNREADABLE],
+  [
+    'a drawing that runs a program',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    /not accepted/,
+  ],
+  ['of too many pixels', samplePixelBomb, /40 megapixels/],
+  ['of too many frames', async () => sampleFlicker(501), /500/],
+  ['cut off', async () => (await sampleJpeg(300, 200)).subarray(0, 3000), UNREADABLE],
+])('a picture in an archive that is %s is a reason against its row, and nothing of it is kept', async (_, draw, reason) => {
+  const before = await kept();
+  const upload = await group.bring(
+    craftArchive([
+      { name: 'a.csv', content: 'reference,title\nF1,Hostile\nF2,Good\n' },
+      { name: 'images/F1_1.jpg', content: await draw(), method: 0 },
+    ]),
+  );
+  expect(upload).toMatchObject({ state: 'DONE', created: 1, refused: 1, pictures: 0 });
+  const [refused] = await group.rowsOf(upload);
+  expect(refused).toMatchObject({ reference: 'F1', outcome: 'refused', reasons: expect.stringMatching(reason) as string });
+  expect(await kept()).toEqual(before);
+});
+
+test('a picture that claims to be small and unpacks to much, or is packed to much and claims to be small, is damaged', async () => {
+  const before = await kept();
+  const upload = await group.bring(
+    craftArchive([
+      { name: 'a.csv', content: 'reference,title\nF1,Grows\nF2,Padded\n' },
+      { name: 'images/F1_1.jpg', content: Buffer.alloc(500_000), claimedBytes: 100 },
+      { name: 'images/F2_1.jpg', content: Buffer.alloc(500_000), method: 0, claimedBytes: 100 },
+    ]),
+  );
+  expect((await group.rowsOf(upload)).map(({ outcome, reasons }) => [outcome, /could not be unpacked/.test(reasons)])).toEqual([
+    ['refused', true],
+    ['refused', true],
+  ]);
+  expect(await kept()).toEqual(before);
+});
