@@ -30,7 +30,7 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
     const { rows } = await tx.execute<{ id: string; customerId: string; agentIds: string[] }>(sql`
       update listings set ${sql.join([...assignments(change), sql`version = version + 1`, sql`changed_by = ${actor.userId}`, sql`updated_at = now()`], sql`, `)}
-      where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} returning id, customer_id as "customerId", agent_ids as "agentIds"`);
+      where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} and (${differences(change)}) returning id, customer_id as "customerId", agent_ids as "agentIds"`);
     const { officeId } = change;
     // What one of them refuses is done to none.
     if (officeId !== undefined) for (const { customerId, agentIds } of rows) refuseOutOfReach(actor, { customerId, officeId, agentIds });
@@ -49,6 +49,17 @@ async function customerOfOffice(tx: Transaction, actor: Actor, officeId: string)
   const own = customerOfDashboard(actor);
   if (!office || (own !== null && office.customerId !== own)) throw new AppError('notFound');
   return office.customerId;
+}
+
+/** What a listing is already is not written again: a second click has no effect. */
+function differences({ officeId, status, listingOption }: ListingsChange): SQL {
+  const wanted = Object.entries({ office_id: officeId, listing_option: listingOption, status }).filter(([, value]) => value !== undefined);
+  return wanted.length === 0
+    ? sql`false`
+    : sql.join(
+        wanted.map(([column, value]) => sql`listings.${sql.identifier(column)} is distinct from ${value}`),
+        sql` or `,
+      );
 }
 
 function assignments({ officeId, status, listingOption }: ListingsChange): SQL[] {
