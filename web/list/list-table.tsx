@@ -1,5 +1,5 @@
 import type { ListColumn } from '#contract/list/index.ts';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ListHeader } from './list-header.tsx';
 import { ListBodyRow } from './list-body-row.tsx';
@@ -35,7 +35,9 @@ export interface ListTableProps {
 }
 
 export function ListTable(props: ListTableProps) {
-  const { caption, columns, density, rows, skeletonRows, isStale, ticks } = props;
+  const { caption, columns, density, skeletonRows, isStale, ticks } = props;
+  // A page of a hundred rows is drawn piece by piece, so that scrolling and typing go on meanwhile.
+  const rows = useDeferredValue(props.rows);
   const hasTicks = ticks !== undefined;
   const pinned = useMemo(() => pinnedColumns(columns, hasTicks), [columns, hasTicks]);
   const nameField = [...pinned.keys()].at(-1);

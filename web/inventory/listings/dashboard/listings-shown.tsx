@@ -1,7 +1,7 @@
 // How do the listings of a page look? As cards, as rows or on a map, and as their own shape while they load.
 import type { ListingSelection } from './use-listing-selection.ts';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
 import { ListingCard } from './listing-card.tsx';
 import classes from './listing-cards.module.css';
@@ -22,7 +22,9 @@ interface ListingsShownProps {
   selection: ListingSelection;
 }
 
-export function ListingsShown({ listings, look, isOld, limit, total, selection }: ListingsShownProps) {
+export function ListingsShown({ listings: latest, look, isOld, limit, total, selection }: ListingsShownProps) {
+  // A hundred cards are drawn piece by piece, so that scrolling and typing go on meanwhile.
+  const listings = useDeferredValue(latest);
   if (look === 'map') {
     return (
       <Suspense fallback={<Skeleton height={480} radius={12} />}>
@@ -31,7 +33,7 @@ export function ListingsShown({ listings, look, isOld, limit, total, selection }
     );
   }
   const skeletons = Array.from({ length: Math.min(limit, MOST_SKELETONS) }, (_, at) => at);
-  const old = isOld || undefined;
+  const old = isOld || listings !== latest || undefined;
   if (look === 'list') {
     return (
       <ul className={classes.rows} data-old={old}>
