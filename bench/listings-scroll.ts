@@ -1,7 +1,7 @@
 // Does the page stay responsive while someone scrolls among a million listings? Cards and rows of a dashboard and the list of staff, each
 // with as many on a page as it offers and with pictures, in a real browser.
 import { sampleJpeg } from '#test/harness/sample-pictures.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
 import type { Benchmark, Hold } from './benchmark.ts';
 import { inBrowser } from './browser-loads.ts';
@@ -24,51 +24,64 @@ const SCREENS = [
   { name: 'list of staff', path: '/customers/listings?limit=100', row: 'tbody tr:has(a)', role: 'operations' },
 ] as const;
 
+/** What the machine itself gives at that moment: lines of text that nothing is done for. */
+const PLAIN_LINES = 5000;
+const PLAIN_PAGE = Array.from({ length: PLAIN_LINES }, (_, line) => `<p>Line ${line}</p>`).join('');
+
 export const listingsScroll: Benchmark = {
   name: 'listings-scroll',
-  what: 'frames while someone turns the wheel through pages of 100 listings with pictures, as cards, as rows and as staff; control: the bound',
+  what: 'p95 of frames while someone turns the wheel through pages of 100 listings with pictures, the worst of cards, rows and the list of staff; control: plain text',
   async run(stage) {
     const databaseUrl = await stage.databases.set(stage.options.isSmall ? 'bench_listings_small' : 'bench_listings');
     const { url } = await stage.startProduct(databaseUrl);
+    const seconds = stage.options.seconds * stage.options.rounds;
     return withPictures(url, databaseUrl, (customerId) =>
       inBrowser(async (browser) => {
+        const plain = await inPage(browser, async (page) => {
+          await page.setContent(PLAIN_PAGE);
+          return scrollByWheel(page, 'p', stage.options.seconds);
+        });
+        const control = told('plain text', plain, stage.say);
         const holds: Hold[] = [];
-        const p95s: number[] = [];
-        for (const screen of SCREENS) {
-          const [person] = await addPeople(databaseUrl, 1, { role: screen.role, ...(screen.role === 'corporate' && { customerId }) });
-          const { frameMs, longTaskMs, rows } = await scrollOn(
-            browser,
-            `${url}${screen.path}`,
-            person?.cookie ?? '',
-            screen.row,
-            stage.options.seconds * stage.options.rounds,
-          );
-          const p95 = percentile(frameMs, 95);
-          const longest = Math.max(0, ...longTaskMs);
-          stage.say(
-            `  ${screen.name}: ${rows} passed in ${frameMs.length} frames, p50 ${figure(percentile(frameMs, 50))} ms, p95 ${figure(p95)} ms, p99 ${figure(percentile(frameMs, 99))} ms; ${longTaskMs.length} long tasks`,
-          );
-          p95s.push(p95);
+        let worst = 0;
+        for (const { name, path, row, role } of SCREENS) {
+          const [person] = await addPeople(databaseUrl, 1, { role, ...(role === 'corporate' && { customerId }) });
+          const smoothness = await inPage(browser, async (page) => {
+            await page.context().addCookies([{ ...cookieOf(person?.cookie), url }]);
+            await page.goto(`${url}${path}`);
+            return scrollByWheel(page, row, seconds);
+          });
+          const { p95, longest } = told(name, smoothness, stage.say);
+          worst = Math.max(worst, p95);
           holds.push(
-            atMost(`p95 frame of ${screen.name}`, p95, BOUND_FRAME_MS, 'ms'),
-            atMost(`longest task of ${screen.name}`, longest, BOUND_TASK_MS, 'ms'),
+            atMost(`p95 frame of ${name}`, p95, BOUND_FRAME_MS, 'ms'),
+            atMost(`longest task of ${name}`, longest, BOUND_TASK_MS, 'ms'),
           );
         }
-        const worst = Math.max(...p95s);
-        return { ratio: worst / BOUND_FRAME_MS, ours: worst, control: BOUND_FRAME_MS, unit: 'ms', holds };
+        return { ratio: worst / control.p95, ours: worst, control: control.p95, unit: 'ms', holds };
       }),
     );
   },
 };
 
-async function scrollOn(browser: Browser, address: string, cookie: string, row: string, seconds: number): Promise<Smoothness> {
+function told(name: string, { frameMs, longTaskMs, rows }: Smoothness, say: (line: string) => void): { p95: number; longest: number } {
+  const [p50, p95, p99] = [50, 95, 99].map((percent) => percentile(frameMs, percent)) as [number, number, number];
+  const longest = Math.max(0, ...longTaskMs);
+  say(
+    `  ${name}: ${rows} passed in ${frameMs.length} frames, p50 ${figure(p50)}, p95 ${figure(p95)}, p99 ${figure(p99)} ms; ${longTaskMs.length} long tasks, at most ${figure(longest)} ms`,
+  );
+  return { p95, longest };
+}
+
+function cookieOf(cookie = ''): { name: string; value: string } {
+  const [name = '', value = ''] = cookie.split('=');
+  return { name, value };
+}
+
+async function inPage<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: new URL(address).origin }]);
-    const page = await context.newPage();
-    await page.goto(address);
-    return await scrollByWheel(page, row, seconds);
+    return await work(await context.newPage());
   } finally {
     await context.close();
   }

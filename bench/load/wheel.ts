@@ -41,17 +41,15 @@ export async function scrollByWheel(page: Page, rowSelector: string, seconds: nu
   return { ...((await page.evaluate('smoothness')) as Omit<Smoothness, 'rows'>), rows };
 }
 
-/** Answers how many rows have passed. */
+/** Answers how many rows have passed. While it turns, only the last row is looked at, for looking costs the page something. */
 async function wheelToLastRow(page: Page, rowSelector: string, end: number): Promise<number> {
-  const seen = `[...document.querySelectorAll(${JSON.stringify(rowSelector)})].filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length`;
-  const onPage = await page.locator(rowSelector).count();
-  let passed = 0;
-  while (passed < onPage && performance.now() < end) {
+  const rows = `[...document.querySelectorAll(${JSON.stringify(rowSelector)})]`;
+  const isPassed = '(row) => row.getBoundingClientRect().bottom <= innerHeight';
+  while (performance.now() < end && !(await page.evaluate(`${rows}.slice(-1).every(${isPassed})`))) {
     await page.mouse.wheel(0, NOTCH_PIXELS);
     await sleep(BETWEEN_NOTCHES_MS);
-    passed = Number(await page.evaluate(seen));
   }
-  return passed;
+  return Number(await page.evaluate(`${rows}.filter(${isPassed}).length`));
 }
 
 async function turnPage(page: Page, rowSelector: string): Promise<void> {
