@@ -5,6 +5,7 @@ import { MOST_SELECTED_RESOURCES } from '#domain/inventory/index.ts';
 const refusals = {
   nothingSelected: { status: 400, text: 'No listing, resource or catalog has been selected...' },
   itemUnknown: { status: 400, text: 'Something that was selected does not exist any more. Please select again.' },
+  assetUnknown: { status: 400, text: 'An image or video of this ad does not exist any more. Please choose another.' },
   itemTwice: { status: 400, text: 'Something stands twice in this ad.' },
   tooManyResources: { status: 400, text: `At most ${MOST_SELECTED_RESOURCES} resources can be selected.` },
   catalogMissing: { status: 400, text: 'Please choose a catalog.' },

@@ -30,7 +30,27 @@ describe('assets', () => {
       withData(wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN'), { resources: [orderedItem('item0'), orderedItem('item0')] }),
       ['itemTwice'],
     ],
-    ['an item that was not selected', withData(whole, { resources: [orderedItem('foreign')] }), ['itemUnknown']],
+    [
+      'one item that was not selected',
+      withData(wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN'), { resources: [orderedItem('item0'), orderedItem('foreign')] }),
+      ['itemUnknown'],
+    ],
+    ['no item that was selected', withData(whole, { resources: [orderedItem('foreign')] }), ['itemUnknown']],
+    [
+      'an image of something else',
+      withData(whole, { resources: [{ ...orderedItem('item0'), images: orderedItem('other').images }] }),
+      ['assetUnknown'],
+    ],
+    [
+      'a video of something else',
+      withData(whole, { resources: [{ ...orderedItem('item0'), videos: orderedItem('other').videos }] }),
+      ['assetUnknown'],
+    ],
+    [
+      'an item in an order of a catalog',
+      withData(wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'), { resources: [orderedItem('item0')] }),
+      ['itemUnknown'],
+    ],
   ])('%s', (_, order, codes) => {
     expect(faultsOf(order)).toEqual(codes.map((code) => `assets campaignData.0.resources: ${code}`));
   });

@@ -4,23 +4,35 @@ import { templatesToSet } from './order-context.ts';
 import type { OrderContext, TemplateToSet } from './order-context.ts';
 import type { CampaignData, OrderDraft } from './order-draft.ts';
 import { refuseAt } from './order-refusal.ts';
-import type { OrderRefusal } from './order-refusal.ts';
+import type { OrderRefusal, OrderRefusalCode } from './order-refusal.ts';
 
 const refuse = refuseAt('assets');
 
-/** A catalog brings its own pictures; and while nothing is selected there are none to judge. */
+/** While nothing is selected there is nothing to judge. */
 export function checkAssets(draft: OrderDraft, context: OrderContext): OrderRefusal[] {
-  if (draft.orderType === 'CATALOG' || draft.itemIds.length === 0) return [];
+  if (draft.orderType !== 'CATALOG' && draft.itemIds.length === 0) return [];
   return templatesToSet(context, draft.products).flatMap((template) => {
     const place = draft.campaignData.findIndex(({ templateId }) => templateId === template.templateId);
     const data = draft.campaignData[place];
     if (!data) return [];
     const path = `campaignData.${place}.resources`;
-    const ids = data.resources.map(({ itemId }) => itemId);
-    if (!ids.every((itemId) => draft.itemIds.includes(itemId))) return [refuse(path, 'itemUnknown')];
-    if (new Set(ids).size < ids.length) return [refuse(path, 'itemTwice')];
-    return checkContent(data, path, template, context);
+    const strange = findStrange(data, draft, context);
+    if (strange) return [refuse(path, strange)];
+    // A catalog brings its own pictures.
+    return draft.orderType === 'CATALOG' ? [] : checkContent(data, path, template, context);
   });
+}
+
+function findStrange({ resources }: CampaignData, { itemIds }: OrderDraft, { items }: OrderContext): OrderRefusalCode | null {
+  const ids = resources.map(({ itemId }) => itemId);
+  if (!ids.every((itemId) => itemIds.includes(itemId))) return 'itemUnknown';
+  if (new Set(ids).size < ids.length) return 'itemTwice';
+  const knowsAll = resources.every(({ itemId, images, videos }) => {
+    const item = items.find(({ _id }) => _id === itemId);
+    // That an item is gone was said at the first step.
+    return !item || [...images, ...videos.map(({ video }) => video)].every(({ _id }) => item.assetIds.includes(_id));
+  });
+  return knowsAll ? null : 'assetUnknown';
 }
 
 function checkContent({ resources }: CampaignData, path: string, template: TemplateToSet, context: OrderContext): OrderRefusal[] {

@@ -1,7 +1,8 @@
 // Step 1: who is contacted, for which office, and whose accounts pay on the networks?
+import { NETWORKS } from '../networks/index.ts';
 import { networksToPay } from './billing-accounts.ts';
 import { contactWords } from './contacts.ts';
-import { billingAccountOf, ORDER_ATTRIBUTES, accountEntity } from './order-attributes.ts';
+import { accountEntity, billingAccountsOf, ORDER_ATTRIBUTES } from './order-attributes.ts';
 import { templatesToSet } from './order-context.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -24,10 +25,13 @@ export function checkOffice({ office }: OrderDraft, { officeIds }: OrderContext)
   return isAnswered ? [] : [refuse('office', 'orderOfficeMissing')];
 }
 
+/** One for each network that is paid on; and none that is not theirs, not even where it would pay nothing. */
 export function checkAccounts({ products, attributes }: OrderDraft, context: OrderContext): OrderRefusal[] {
-  return networksToPay(templatesToSet(context, products)).flatMap((network) => {
-    const account = billingAccountOf(attributes, network);
-    if (account !== null && context.accountIds[network].includes(account)) return [];
+  const toPay = networksToPay(templatesToSet(context, products));
+  return NETWORKS.flatMap((network) => {
+    const accounts = billingAccountsOf(attributes, network);
+    const isEnough = accounts.length === 1 || (accounts.length === 0 && !toPay.includes(network));
+    if (isEnough && accounts.every((account) => context.accountIds[network].includes(account))) return [];
     const code = network === 'facebook' ? 'facebookAccountMissing' : 'googleAccountMissing';
     return [refuse(`attributes.${ORDER_ATTRIBUTES[accountEntity(network)]}`, code)];
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changed, faultsOf, markedMap, orderedItem, wholeOrder, withData, withItems } from '../../test/harness/whole-order.ts';
+import { changed, faultsOf, markedMap, orderedItem, wholeOrder, withData, withImages, withItems } from '../../test/harness/whole-order.ts';
 import type { WholeOrder } from '../../test/harness/whole-order.ts';
 import { CAMPAIGN_TYPES } from '../networks/index.ts';
 import { checkOrder } from './check-order.ts';
@@ -53,6 +53,14 @@ describe('nothing is wrong', () => {
       'a video and no images, where it is not made of images',
       withData(wholeOrder('FACEBOOK_VIDEO_CAMPAIGN', 'LISTINGS', { useImagesForVideo: false }), { resources: [orderedItem('item0', 0)] }),
     ],
+    ['as many images as the customer allows', withImages(whole, 4)],
+    ['as many images as a carousel of one listing has room for', withImages(wholeOrder('SINGLE_LISTING_IMAGE_CAROUSEL'), 10)],
+    [
+      'a video of one of two items',
+      withData(withImages(wholeOrder('FACEBOOK_VIDEO_CAMPAIGN', 'LISTINGS', { useImagesForVideo: false }), 1, 1), {
+        resources: [orderedItem('item0'), { ...orderedItem('item1'), videos: [] }],
+      }),
+    ],
   ])('with %s', (_, order) => {
     expect(faultsOf(order)).toEqual([]);
   });
@@ -88,4 +96,30 @@ test('every refusal leads to a field of the order', () => {
       for (const { path } of checkOrder(order.draft, order.context)) expect(Object.keys(order.draft)).toContain(path.split('.')[0]);
     }),
   );
+});
+
+/** The same order with another name in one place: 'campaignData.0.templateId'. */
+function renamed<Value>(value: Value, [key, ...rest]: readonly string[], name: string): Value {
+  if (key === undefined) return name as Value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  copy[key] = renamed(copy[key], rest, name);
+  return copy as Value;
+}
+
+test.each([
+  'itemIds.0',
+  'fbDpaCatalogId',
+  'products.0',
+  'agents.0',
+  'office',
+  'attributes.0.value',
+  'campaignData.0.templateId',
+  'campaignData.0.resources.0.itemId',
+  'campaignData.0.resources.0.images.0._id',
+  'campaignData.0.resources.0.videos.0.video._id',
+])('a row of someone else at %s is refused, whatever the campaign', (path) => {
+  for (const type of CAMPAIGN_TYPES) {
+    const { draft, context } = wholeOrder(type);
+    expect(checkOrder(renamed(draft, path.split('.'), 'stranger'), context)).not.toEqual([]);
+  }
 });

@@ -63,6 +63,22 @@ describe('product and contacts', () => {
       changed(whole, { attributes: setBillingAccount([], 'facebook', 'rimu') }),
       ['product attributes.fbAdAccount: facebookAccountMissing'],
     ],
+    [
+      'items beside a catalog',
+      changed(wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'), { itemIds: ['item0'] }),
+      ['product itemIds: itemUnknown'],
+    ],
+    ['a foreign catalog that is not needed', changed(whole, { fbDpaCatalogId: 'rimu' }), ['product fbDpaCatalogId: itemUnknown']],
+    [
+      'a foreign Google account that is not needed',
+      changed(whole, { attributes: setBillingAccount(whole.draft.attributes, 'google', 'rimu') }),
+      ['product attributes.gdnAdAccount: googleAccountMissing'],
+    ],
+    [
+      'two Facebook accounts',
+      changed(whole, { attributes: [...whole.draft.attributes, ...whole.draft.attributes] }),
+      ['product attributes.fbAdAccount: facebookAccountMissing'],
+    ],
     ['no Google account', changed(google, { attributes: [] }), ['product attributes.gdnAdAccount: googleAccountMissing']],
   ])('%s', (_, order, expected) => {
     expect(faultsOf(order)).toEqual(expected);

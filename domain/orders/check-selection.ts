@@ -8,9 +8,10 @@ import type { OrderRefusal } from './order-refusal.ts';
 const refuse = refuseAt('product');
 
 export function checkItems({ orderType, itemIds, fbDpaCatalogId }: OrderDraft, { items, catalogIds }: OrderContext): OrderRefusal[] {
+  if (fbDpaCatalogId !== null && !catalogIds.includes(fbDpaCatalogId)) return [refuse('fbDpaCatalogId', 'itemUnknown')];
   if (orderType === 'CATALOG') {
     if (fbDpaCatalogId === null) return [refuse('fbDpaCatalogId', 'nothingSelected')];
-    return catalogIds.includes(fbDpaCatalogId) ? [] : [refuse('fbDpaCatalogId', 'itemUnknown')];
+    return itemIds.length === 0 ? [] : [refuse('itemIds', 'itemUnknown')];
   }
   if (itemIds.length === 0) return [refuse('itemIds', 'nothingSelected')];
   if (orderType === 'LISTINGS' && itemIds.length > MOST_SELECTED_LISTINGS) return [refuse('itemIds', 'tooManyListings')];
@@ -22,13 +23,12 @@ export function checkItems({ orderType, itemIds, fbDpaCatalogId }: OrderDraft, {
   return selected.every(({ isPublished }) => isPublished) ? [] : [refuse('itemIds', 'unpublishedSelected')];
 }
 
-export function checkProducts({ products, orderType, fbDpaCatalogId }: OrderDraft, { offered, catalogIds }: OrderContext): OrderRefusal[] {
+export function checkProducts({ products, orderType, fbDpaCatalogId }: OrderDraft, { offered }: OrderContext): OrderRefusal[] {
   if (offered.length === 0) return [refuse('products', 'noProductAvailable')];
   if (products.length === 0) return [refuse('products', 'productMissing')];
   const chosen = offered.filter(({ code }) => products.includes(code));
   if (chosen.length < products.length) return [refuse('products', 'productNotSelectable')];
   // Dynamic ads of picked listings are shown from a catalog too.
   const needsCatalog = orderType !== 'CATALOG' && chosen.some(({ type }) => type === 'FACEBOOK_DPA_CAMPAIGN');
-  const hasCatalog = fbDpaCatalogId !== null && catalogIds.includes(fbDpaCatalogId);
-  return needsCatalog && !hasCatalog ? [refuse('fbDpaCatalogId', 'catalogMissing')] : [];
+  return needsCatalog && fbDpaCatalogId === null ? [refuse('fbDpaCatalogId', 'catalogMissing')] : [];
 }

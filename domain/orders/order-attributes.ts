@@ -16,8 +16,12 @@ export const accountEntity = (network: Network): AttributeEntity => (network ===
 const valuesOf = (attributes: readonly OrderAttribute[], entity: AttributeEntity): string[] =>
   attributes.filter((attribute) => attribute.entity === entity).map(({ value }) => value);
 
+/** One at most, in an order that is whole. */
+export const billingAccountsOf = (attributes: readonly OrderAttribute[], network: Network): string[] =>
+  valuesOf(attributes, accountEntity(network));
+
 export const billingAccountOf = (attributes: readonly OrderAttribute[], network: Network): string | null =>
-  valuesOf(attributes, accountEntity(network))[0] ?? null;
+  billingAccountsOf(attributes, network)[0] ?? null;
 
 export const noticeEmailsOf = (attributes: readonly OrderAttribute[]): string[] => valuesOf(attributes, 'EMAIL_NOTICE');
 

@@ -13,6 +13,8 @@ export interface OrderableItem {
   isPublished: boolean;
   /** An ad of it would have somewhere to lead. */
   hasUrl: boolean;
+  /** Images and videos that an ad of it may show: its own, and what was added for it. */
+  assetIds: readonly string[];
 }
 
 export interface TemplateToSet {

@@ -50,6 +50,7 @@ export type OrderRefusalCode =
   | 'videoMissing'
   | 'cardWithoutImage'
   | 'itemTwice'
+  | 'assetUnknown'
   | 'tooManyAdImages'
   | 'campaignNameMissing'
   | 'campaignNameTooLong'

@@ -28,6 +28,17 @@ export const orderedItem = (itemId: string, images = 3): OrderedItem => ({
   videos: [{ video: { _id: `${itemId}-video` } }],
 });
 
+const MOST_IMAGES = 12;
+
+const orderableItem = (_id: string): OrderableItem => ({
+  _id,
+  title: `Title of ${_id}`,
+  deleted: false,
+  isPublished: true,
+  hasUrl: true,
+  assetIds: [`${_id}-video`, ...Array.from({ length: MOST_IMAGES }, (_, place) => `${_id}-image${place}`)],
+});
+
 /** As many items as its type takes at least. */
 export function wholeOrder(
   type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN',
@@ -67,7 +78,7 @@ export function wholeOrder(
       reach: 'wizard',
       contactLabel: 'agent',
       imageLimits: limits,
-      items: items.map(({ itemId }) => ({ _id: itemId, title: `Title of ${itemId}`, deleted: false, isPublished: true, hasUrl: true })),
+      items: items.map(({ itemId }) => orderableItem(itemId)),
       offered: [{ code: 'WEEK', type, campaignTemplates: [template] }],
       agentIds: ['hana', 'wiremu', 'mere', 'aroha'],
       officeIds: ['harbour', 'hills'],
@@ -97,8 +108,8 @@ export const withItems = (whole: WholeOrder, item: Partial<OrderableItem>): Whol
 /** Of items with so many images each, all of them selected. */
 export function withImages(whole: WholeOrder, ...counts: number[]): WholeOrder {
   const items = counts.map((count, place) => orderedItem(`item${place}`, count));
-  const known = items.map(({ itemId }) => ({ ...whole.context.items[0]!, _id: itemId, title: `Title of ${itemId}` }));
-  return changed(withData(whole, { resources: items }), { itemIds: items.map(({ itemId }) => itemId) }, { items: known });
+  const itemIds = items.map(({ itemId }) => itemId);
+  return changed(withData(whole, { resources: items }), { itemIds }, { items: itemIds.map(orderableItem) });
 }
 
 export const markedMap = (count: number, radius = 8): TargetMap => ({
