@@ -44,8 +44,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'Customer Listings stand in the menu of customers': ['menu: Customers > Customer Listings', 'Customer Listings'],
     'and see who changed it last': ['/listing/{listingId}'],
   },
-  'web/inventory/listings/dashboard/listings-tab.test.tsx': {
+  'web/inventory/listings/dashboard/listing-card.test.tsx': {
     'says %s': ['No Campaigns', 'Active', 'Completed'],
+  },
+  'web/inventory/listings/dashboard/listings-tab.test.tsx': {
     'begins with the ten newest': ['/customer-dashboard/listings'],
     'that cannot be loaded says Ooops': ['Ooops'],
     'refuses a deleted listing': ['dialog: Sorry', 'Sorry', 'Cant select deleted listing'],

@@ -1,95 +1,20 @@
-import type { ListingRow } from '#contract/inventory/index.ts';
-import type { Role } from '#domain/access/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import type { Answers, Asked } from '#web/testing/fake-api.ts';
-import { factsOf, id, listingRow } from '#web/testing/listing-samples.ts';
-import { dashboardAnswers, theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import type { Asked } from '#web/testing/fake-api.ts';
+import { id, listingRow } from '#web/testing/listing-samples.ts';
+import { card, listingsTabLoaded, openListings, rows, several } from '#web/testing/listings-tab.tsx';
+import { theDashboard } from '#web/testing/the-dashboard.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-// The chunks load before the clock of a test starts.
-await Promise.all([import('./listings-tab.tsx'), import('#web/app/dashboard-shell.tsx'), import('#web/ui/dialog-view.tsx')]);
-
-const rows = (...listings: ListingRow[]) => ({ listings, count: listings.length });
-const several = (count: number) => rows(...Array.from({ length: count }, (_, at) => listingRow(at + 1)));
-
-interface Opening {
-  role?: Role;
-  at?: string;
-}
-
-function open(answers: Answers = {}, { role = 'corporate', at = '/customer-dashboard/listings' }: Opening = {}) {
-  return visit(at, {
-    user: customerPerson(role),
-    answers: {
-      ...dashboardAnswers(),
-      'GET /api/listings': several(3),
-      'GET /api/offices': { offices: [{ _id: id(501), name: 'Harbour Ponsonby' }], count: 3 },
-      'GET /api/customer/{customerId}/vertical': factsOf('real-estate'),
-      'GET /api/customer/{customerId}/agents': {
-        agents: [{ _id: id(601), fullName: 'Aroha Ngata', email: 'aroha@harbour.example', imageUrl: null, offices: [] }],
-      },
-      'POST /api/hub/visits': {},
-      ...answers,
-    },
-  });
-}
+await listingsTabLoaded();
 
 const questions = (asked: readonly Asked[]) => asked.filter(({ path }) => path === '/api/listings').map(({ query }) => query);
 const searched = (asked: readonly Asked[]) => JSON.parse(questions(asked).at(-1)?.['search'] ?? '[]');
-const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
 const tick = (title: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` });
-
-describe('a listing in the dashboard', () => {
-  test('shows its picture, place, price, rooms, people and how far its advertising is', async () => {
-    open({ 'GET /api/listings': rows(listingRow(1, { campaignStatus: 'Active', status: 'UNDER_OFFER' })) });
-    const shown = await card('Home 1');
-    for (const words of ['1 Kauri Road, Ponsonby, Auckland', '985,000.00 NZD', 'Active', 'Under offer', 'Aroha Ngata · Harbour Ponsonby'])
-      within(shown).getByText(words);
-    expect(shown.textContent).toContain('3bedrooms');
-    expect(shown.textContent).toContain('1bathroom');
-    expect(shown.querySelector('img')?.getAttribute('srcset')).toBe('/files/hero-1/thumbnail 320w, /files/hero-1/640 640w');
-    expect(within(shown).getByRole('link', { name: 'Home 1' }).getAttribute('href')).toBe(`/customer-dashboard/listing/${id(1)}/edit`);
-  });
-
-  test.each(['No Campaigns', 'Active', 'Completed'] as const)('says %s', async (campaignStatus) => {
-    open({ 'GET /api/listings': rows(listingRow(2, { campaignStatus })) });
-    within(await card('Home 2')).getByText(campaignStatus);
-  });
-
-  test.each(['cards', 'list'])('that was not distributed, seen in %s, says so and leads to its upload', async (look) => {
-    open({ 'GET /api/listings': rows(listingRow(2, { isDistributed: false, bulkId: id(9) })) }, { at: `/customer-dashboard/listings?look=${look}` });
-    const mark = within(await card('Home 2')).getByRole('link', { name: 'Not distributed' });
-    expect(mark.getAttribute('href')).toBe(`/customer-dashboard/listings/bulkManage?upload=${id(9)}`);
-    expect(mark.getAttribute('title')).toContain('Its office and agents do not see it until its bulk upload is distributed.');
-  });
-
-  test('that was not distributed is marked without a way for those who cannot distribute', async () => {
-    const dashboard = theDashboard({ features: { bulkCreateListing: ['branchmanager'] } });
-    open({ 'GET /api/customer-dashboard': dashboard, 'GET /api/listings': rows(listingRow(2, { isDistributed: false, bulkId: id(9) })) });
-    within(await card('Home 2')).getByText('Not distributed');
-    expect(screen.queryByRole('link', { name: 'Not distributed' })).toBeNull();
-  });
-
-  test('without picture, price and address says so', async () => {
-    open({ 'GET /api/listings': rows(listingRow(2, { price: null, priceView: '', place: '' })) });
-    const shown = await card('Home 2');
-    expect(shown.querySelector('img')).toBeNull();
-    within(shown).getByText('No picture yet');
-    within(shown).getByText('No price');
-    within(shown).getByText('No address yet');
-  });
-
-  test('whose price is hidden shows how it is sold', async () => {
-    open({ 'GET /api/listings': rows(listingRow(2, { price: null, priceView: 'Auction' })) });
-    within(await card('Home 2')).getByText('Auction');
-  });
-});
 
 describe('the list', () => {
   test('begins with the ten newest, and offers 10, 20, 30, 50, 75 and 100', async () => {
-    const { api, person, place } = open();
+    const { api, person, place } = openListings();
     await card('Home 1');
     expect(questions(api.asked)[0]).toEqual({ page: '1', limit: '10', order: '-_id' });
     await person.click(screen.getByRole('combobox', { name: 'Rows per page' }));
@@ -101,7 +26,7 @@ describe('the list', () => {
   });
 
   test('as a link has it: words, filters, order and page', async () => {
-    const { api } = open(
+    const { api } = openListings(
       { 'GET /api/listings': { ...several(3), count: 60 } },
       { at: `/customer-dashboard/listings?q=villa&status=Active&office=${id(501)}&order=-price&page=2` },
     );
@@ -115,18 +40,18 @@ describe('the list', () => {
   });
 
   test('is seen as rows or cards, as the person chose last', async () => {
-    const { person, place, unmount } = open();
+    const { person, place, unmount } = openListings();
     await card('Home 1');
     await person.click(screen.getByRole('radio', { name: 'List' }));
     await waitFor(() => expect(place()).toBe('/customer-dashboard/listings?look=list'));
     unmount();
-    open();
+    openListings();
     await card('Home 1');
     expect(screen.getByRole('radio', { name: 'List' }).getAttribute('aria-checked')).toBe('true');
   });
 
   test('goes to its last page when there are fewer than a link thought', async () => {
-    const { place } = open(
+    const { place } = openListings(
       { 'GET /api/listings': ({ query }: Asked) => (query['page'] === '9' ? { listings: [], count: 12 } : { ...several(2), count: 12 }) },
       { at: '/customer-dashboard/listings?page=9' },
     );
@@ -136,7 +61,7 @@ describe('the list', () => {
 
   test('that cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
     let isDown = true;
-    const { person } = open({
+    const { person } = openListings({
       'GET /api/listings': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-7' }) : several(1)),
     });
     expect(await screen.findByRole('heading', { name: 'Ooops' })).toBeTruthy();
@@ -152,7 +77,7 @@ describe('the search', () => {
   const suggestions = [{ _id: id(9), title: 'Kauri cottage', reference: 'DASH9', place: 'Titirangi', heroUrl: null }];
 
   test('suggests from two characters on, and looks for what is chosen', async () => {
-    const { api, person, place } = open({ 'GET /api/listings/suggestions': { suggestions } });
+    const { api, person, place } = openListings({ 'GET /api/listings/suggestions': { suggestions } });
     await card('Home 1');
     const asksForSuggestions = () => api.asked.filter(({ path }) => path.endsWith('/suggestions')).map(({ query }) => query['text']);
     await person.type(screen.getByRole('combobox', { name: /Search by title/ }), 'k');
@@ -165,7 +90,7 @@ describe('the search', () => {
   });
 
   test('looks for what was typed on Enter', async () => {
-    const { api, person } = open({ 'GET /api/listings/suggestions': { suggestions: [] } });
+    const { api, person } = openListings({ 'GET /api/listings/suggestions': { suggestions: [] } });
     await card('Home 1');
     await person.type(screen.getByRole('combobox', { name: /Search by title/ }), 'titirangi{Enter}');
     await waitFor(() => expect(searched(api.asked)).toEqual([{ field: 'text', operator: '%', value: 'titirangi' }]));
@@ -174,7 +99,7 @@ describe('the search', () => {
 
 describe('filters', () => {
   test('by status narrow the list and begin it anew', async () => {
-    const { api, person, place } = open(
+    const { api, person, place } = openListings(
       { 'GET /api/listings': { ...several(3), count: 60 } },
       { at: '/customer-dashboard/listings?page=3' },
     );
@@ -186,30 +111,30 @@ describe('filters', () => {
   });
 
   test('by type are there only where the dashboard lets the role', async () => {
-    open();
+    openListings();
     expect(await screen.findByRole('combobox', { name: 'Type' })).toBeTruthy();
   });
 
   test('by type are missing where it does not', async () => {
-    open({ 'GET /api/customer-dashboard': theDashboard({ features: { listingTypeFilter: ['branchmanager'] } }) });
+    openListings({ 'GET /api/customer-dashboard': theDashboard({ features: { listingTypeFilter: ['branchmanager'] } }) });
     await card('Home 1');
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
   });
 
   test('by office are for those with several', async () => {
-    open({ 'GET /api/offices': { offices: [{ _id: id(501), name: 'Harbour Ponsonby' }], count: 1 } });
+    openListings({ 'GET /api/offices': { offices: [{ _id: id(501), name: 'Harbour Ponsonby' }], count: 1 } });
     await card('Home 1');
     expect(screen.queryByRole('combobox', { name: 'Office' })).toBeNull();
   });
 
   test('by agent are not for an agent, who sees only their own', async () => {
-    open({}, { role: 'branchuser' });
+    openListings({}, { role: 'branchuser' });
     await card('Home 1');
     expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull();
   });
 
   test('that leave nothing can be cleared', async () => {
-    const { person, place } = open(
+    const { person, place } = openListings(
       { 'GET /api/listings': ({ query }: Asked) => (query['search'] ? { listings: [], count: 0 } : several(1)) },
       { at: '/customer-dashboard/listings?q=nowhere&limit=20' },
     );
@@ -224,19 +149,19 @@ describe('nothing to see', () => {
   const nothing = { 'GET /api/listings': { listings: [], count: 0 } };
 
   test('tells a manager without an office why', async () => {
-    open({ ...nothing, 'GET /api/offices': { offices: [], count: 0 } }, { role: 'branchmanager' });
+    openListings({ ...nothing, 'GET /api/offices': { offices: [], count: 0 } }, { role: 'branchmanager' });
     expect(await screen.findByRole('heading', { name: 'You have no office yet' })).toBeTruthy();
   });
 
   test('tells an agent whose listings appear, and how to begin', async () => {
-    open(nothing, { role: 'branchuser' });
+    openListings(nothing, { role: 'branchuser' });
     const empty = (await screen.findByRole('heading', { name: 'No listings yet' })).parentElement as HTMLElement;
     within(empty).getByText(/on which you are an agent/);
     expect(within(empty).getByRole('link', { name: 'New listing' }).getAttribute('href')).toBe('/customer-dashboard/listings/create');
   });
 
   test('offers no new listing where the dashboard does not let the role', async () => {
-    open({ ...nothing, 'GET /api/customer-dashboard': theDashboard({ features: { createListing: [] } }) });
+    openListings({ ...nothing, 'GET /api/customer-dashboard': theDashboard({ features: { createListing: [] } }) });
     await screen.findByRole('heading', { name: 'No listings yet' });
     expect(screen.queryByRole('link', { name: 'New listing' })).toBeNull();
   });
@@ -244,7 +169,7 @@ describe('nothing to see', () => {
 
 describe('selecting', () => {
   test('refuses an eleventh listing, and keeps the ten', async () => {
-    const { person } = open({ 'GET /api/listings': several(11) }, { at: '/customer-dashboard/listings?limit=20' });
+    const { person } = openListings({ 'GET /api/listings': several(11) }, { at: '/customer-dashboard/listings?limit=20' });
     for (let n = 1; n <= 10; n += 1) await person.click(await tick(`Home ${n}`));
     expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 of 10 selected');
     await person.click(await tick('Home 11'));
@@ -254,22 +179,8 @@ describe('selecting', () => {
     expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 of 10 selected');
   });
 
-  test.each(['cards', 'list'])('of a deleted listing, seen in %s, offers to restore it', async (look) => {
-    const { person, api } = open(
-      { 'GET /api/listings': rows(listingRow(4, { deleted: true })), 'POST /api/listings/restore': { ids: [id(4)], count: 1 } },
-      { at: `/customer-dashboard/listings?removed=true&look=${look}` },
-    );
-    const shown = await card('Home 4');
-    expect(within(shown).queryByRole('link')).toBeNull();
-    api.answers['GET /api/listings'] = rows(listingRow(4));
-    await person.click(within(shown).getByRole('button', { name: 'Restore Home 4' }));
-    expect(await screen.findByText('Home 4 restored')).toBeTruthy();
-    expect(api.asked.find(({ path }) => path === '/api/listings/restore')?.body).toEqual({ ids: [id(4)] });
-    expect(await within(await card('Home 4')).findByRole('link', { name: 'Home 4' })).toBeTruthy();
-  });
-
   test('refuses a deleted listing', async () => {
-    const { api, person } = open(
+    const { api, person } = openListings(
       { 'GET /api/listings': rows(listingRow(4, { deleted: true })) },
       { at: '/customer-dashboard/listings?removed=true' },
     );
@@ -281,7 +192,7 @@ describe('selecting', () => {
   });
 
   test('leads to an export of exactly these', async () => {
-    const { person } = open();
+    const { person } = openListings();
     await person.click(await tick('Home 2'));
     const address = new URL(screen.getByRole('link', { name: 'Export' }).getAttribute('href') ?? '', 'http://x');
     expect(address.pathname).toBe('/api/listings/export');
@@ -289,7 +200,7 @@ describe('selecting', () => {
   });
 
   test('lets those who may delete, by name and with a way back', async () => {
-    const { api, person } = open({
+    const { api, person } = openListings({
       'DELETE /api/listings': { ids: [id(2)], count: 1 },
       'POST /api/listings/restore': { ids: [id(2)], count: 1 },
     });
@@ -305,7 +216,7 @@ describe('selecting', () => {
   });
 
   test('offers an agent no deletion', async () => {
-    const { person } = open({}, { role: 'branchuser' });
+    const { person } = openListings({}, { role: 'branchuser' });
     await person.click(await tick('Home 2'));
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Deleted too' })).toBeNull();

@@ -1,5 +1,6 @@
 // How does a deleted listing come back? At once, from where it is seen; until then it cannot be opened.
-import { useAction } from '#web/client/index.ts';
+import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
+import { useAction, useSession } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { toast } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
@@ -9,6 +10,7 @@ import classes from './listing-cards.module.css';
 
 export function RestoreListing({ listing: { _id, title } }: { listing: DashboardListing }) {
   const { mutateAsync: restore, isPending } = useAction('restoreListings');
+  const mayRestore = hasAnyRole(useSession()?.roles ?? [], LISTING_MANAGERS);
   const putBack = async () => {
     try {
       await restore({ body: { ids: [_id] } });
@@ -17,6 +19,7 @@ export function RestoreListing({ listing: { _id, title } }: { listing: Dashboard
       showRefusal(error);
     }
   };
+  if (!mayRestore) return null;
   return (
     <Button
       className={classes.above}
