@@ -53,7 +53,7 @@ export const customerEndpoints = {
     access: staff,
     body: customerInput,
     output: customer,
-    errors: ['customerNameTaken'],
+    errors: ['customerNameTaken', 'unknownVertical'],
   }),
   readCustomer: endpoint({
     method: 'GET',
@@ -73,7 +73,7 @@ export const customerEndpoints = {
     params: customerId,
     body: customerChange,
     output: customer,
-    errors: ['customerNameTaken', 'changedMeanwhile'],
+    errors: ['customerNameTaken', 'unknownVertical', 'changedMeanwhile'],
   }),
   toggleCustomerActivation: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 export const customerErrors = {
   customerNameTaken: { status: 409, text: 'A customer named {name} already exists.' },
+  unknownVertical: { status: 400, text: 'There is no such vertical any more. Please choose another one.' },
   officeNameTaken: { status: 409, text: 'This customer already has an office named {name}.' },
   invalidPhoneNumber: { status: 400, text: 'This is not a phone number of {country}.' },
 } as const;

@@ -1,6 +1,6 @@
 // What is a customer on the wire, and what may be written of it?
 import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#domain/customers/index.ts';
-import { DEFAULT_VERTICAL_CODE, VERTICAL_CODES, VERTICALS } from '#domain/inventory/index.ts';
+import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
 import { isFacebookId } from '#domain/networks/index.ts';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const namedAccount = z.object({ _id: id, name: z.string() });
 export const customer = z.object({
   _id: id,
   name: z.string(),
-  vertical: z.enum(VERTICAL_CODES),
+  vertical: z.string(),
   country: z.object({ code: z.string(), taxCode: z.string() }),
   currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
   timezone: z.string(),
@@ -43,7 +43,8 @@ export type Customer = z.infer<typeof customer>;
 
 export const customerInput = z.strictObject({
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
-  vertical: z.enum(VERTICAL_CODES, 'Please choose a vertical.').default(DEFAULT_VERTICAL_CODE),
+  /** Its code; whether there is such a vertical is known to the server alone, for verticals are data. */
+  vertical: z.string('Please choose a vertical.').trim().min(1, 'Please choose a vertical.').max(60).default(DEFAULT_VERTICAL_CODE),
   countryCode: z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'),
   currencyCode: z.string().refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.'),
   timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.'),

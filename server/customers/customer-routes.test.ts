@@ -3,6 +3,8 @@ import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { makeAccount, makePage } from '#test/harness/network-rows.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { VERTICALS } from '#domain/inventory/index.ts';
+import { verticals } from '#server/inventory/verticals/vertical-table.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,6 +50,24 @@ describe('POST /api/customer/create', () => {
     const answer = await operations.call('POST', '/api/customer/create', { ...draft('Wrong One'), ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalidInput', fields: [{ path }] });
+  });
+
+  test('takes a vertical that staff made, offers it, and refuses one that does not exist', async () => {
+    const boats = { ...VERTICALS[1], code: 'boats', label: 'Boats' };
+    await house.house.db.insert(verticals).values({ code: 'boats', definition: boats, changedAt: new Date() });
+    const settings = (await operations.call('GET', '/api/customers/page-settings')).json();
+    const { choices } = settings.columns.find(({ field }: { field: string }) => field === 'vertical');
+    expect(choices).toEqual([...VERTICALS, boats].map(({ code, label }) => ({ value: code, label })));
+    const created = (await operations.call('POST', '/api/customer/create', { ...draft('Mooring Boats'), vertical: 'boats' })).json();
+    expect(created).toMatchObject({ vertical: 'boats' });
+    const refused = [
+      await operations.call('POST', '/api/customer/create', { ...draft('Nowhere'), vertical: 'planes' }),
+      await operations.call('PUT', `/api/customer/${created._id}`, { ...draft('Mooring Boats'), vertical: 'planes' }),
+    ];
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'unknownVertical', fields: [{ path: 'vertical' }] });
+    }
   });
 
   test('has one effect when the same request comes twenty times at once', async () => {

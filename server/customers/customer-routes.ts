@@ -1,4 +1,3 @@
-import { customerList } from '#contract/customers/index.ts';
 import type { customerEndpoints } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { exportList } from '../db/export-list.ts';
@@ -10,12 +9,13 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
 import { countAttached } from './attached-rows.ts';
 import { customerListSource, customerScope, findCustomer, listCustomerNames, readCustomer, removableCustomers } from './customer-store.ts';
+import { readCustomerList } from './customer-verticals.ts';
 import { changeCustomer, createCustomer } from './save-customer.ts';
 import { toggleCustomer } from './toggle-customer.ts';
 
 export const customerRoutes: Routes<typeof customerEndpoints> = {
   listCustomers: ({ house, actor, query }) => runList(house.db, customerListSource, customerScope(rowScope(actor)), query),
-  readCustomerPageSettings: () => customerList,
+  readCustomerPageSettings: ({ house }) => readCustomerList(house.db),
   exportCustomers: ({ house, actor, query }) => exportList(house.db, actor, { source: customerListSource, scope: customerScope(rowScope(actor)), request: query }),
   listCustomerNames: async ({ house, actor, query }) => ({
     customers: await listCustomerNames(house.db, rowScope(actor), escapeLike(query.search ?? ''), query.limit),

@@ -11,11 +11,13 @@ import { AppError } from '../http/app-error.ts';
 import { checkPageId } from '../networks/index.ts';
 import { insertManualStore } from '../stores/index.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
+import { checkVertical } from './customer-verticals.ts';
 import { customerColumns, insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
   // No page serves a customer that is not there yet.
   if (rowScope(actor).kind !== 'everything' || input.fbPageId !== null) throw new AppError('notFound');
+  await checkVertical(tx, input.vertical);
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
   insertManualStore(tx, id);
@@ -34,6 +36,7 @@ export async function changeCustomer(
   const before = await lockCustomer(tx, rowScope(actor), id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+  if (input.vertical !== before.vertical) await checkVertical(tx, input.vertical);
   if (input.logoId && input.logoId !== before.logoId) await claimFile(tx, actor, input.logoId, id);
   if (input.fbPageId !== null) await checkPageId(tx, id, input.fbPageId);
   await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));
