@@ -22,7 +22,7 @@ export interface Named {
   name: string;
 }
 
-export interface FoundChoices {
+interface FoundChoices {
   /** Absent until they have arrived. */
   data: readonly Choice[] | undefined;
   isError: boolean;
