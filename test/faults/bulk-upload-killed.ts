@@ -174,7 +174,9 @@ async function compare(
   };
   for (const [fact, value] of Object.entries(expected))
     complaints.require(found?.[fact] === value, `After ${what} there were ${found?.[fact]} ${fact}, not ${value}`);
-  // The reader clears its folder after it has written the end.
-  const isClear = await waitFor(async () => (await readdir(path.join(folder, 'incoming'))).length === 0);
-  complaints.require(isClear !== undefined, `After ${what} something was left in the folder for uploads`);
+  // The file itself goes after the end was written.
+  for (const left of ['incoming', 'files/bulk']) {
+    const isClear = await waitFor(async () => (await readdir(path.join(folder, left))).length === 0);
+    complaints.require(isClear !== undefined, `After ${what} something was left in ${left}`);
+  }
 }

@@ -20,6 +20,15 @@ describe('an archive', () => {
     expect(judgeArchive([table, entry('images/'), entry('readme.txt'), ...pictures])).toEqual({ refusal: null, table, pictures });
   });
 
+  test('may have names in any script', () => {
+    const pictures = [
+      'images/\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645_1.jpg',
+      'images/\u90e8\u5c4b_1.jpg',
+      'images/T\u0101maki_1.jpg',
+    ].map((name) => entry(name));
+    expect(judgeArchive([table, ...pictures])).toEqual({ refusal: null, table, pictures });
+  });
+
   test('may hold what Macs and Windows add: it is left out', () => {
     const added = ['__MACOSX/._listings.csv', '.DS_Store', 'images/.hidden.jpg', '._listings.csv', 'images/Thumbs.db'].map((name) =>
       entry(name),
@@ -34,6 +43,8 @@ describe('an archive', () => {
     ['a name with a drive', [table, entry('C:evil.jpg')], 'archiveEntryOutside'],
     ['a name with backslashes', [table, entry('images\\..\\evil.jpg')], 'archiveEntryOutside'],
     ['a name with a control character', [table, entry('images/a\u0000.jpg')], 'archiveEntryOutside'],
+    ['a name that is turned around', [table, entry('images/a\u202Egpj.exe')], 'archiveEntryOutside'],
+    ['a name that is isolated from what stands around it', [table, entry('images/\u2066a.jpg')], 'archiveEntryOutside'],
     ['a name without end', [table, entry(`${'a'.repeat(ARCHIVE_LIMITS.nameLength)}.jpg`)], 'archiveEntryOutside'],
     ['an empty name', [table, entry('')], 'archiveEntryOutside'],
     ['a link', [table, entry('images/a.jpg', { isSpecial: true })], 'archiveEntrySpecial'],

@@ -43,10 +43,13 @@ test('a file goes when it was read, and when it was refused while it was read', 
   });
 });
 
-test('a file that a killed reader left behind at its very end goes soon', async () => {
+test.each<[string, (id: string) => Promise<void>]>([
+  ['when its job is taken up again', (id) => readBulkFile(house.house, id)],
+  ['in the next hour', () => forget()],
+])('a file that a killed reader left behind at its very end goes %s', async (_, go) => {
   const id = await send();
   await ask('update bulk_uploads set ended_at = now() where id = $1', id);
-  await forget();
+  await go(id);
   expect(await keptFiles()).not.toContain(id);
 });
 

@@ -31,19 +31,26 @@ export const bulkUploadJob = jobKind({
   async handle(work) {
     const { db, files } = work.house;
     const upload = await bulkUploadById(db, work.payload.bulkId);
-    if (!upload || upload.endedAt !== null) return;
-    try {
-      await read(work, upload);
-    } catch (error) {
-      // What is refused now will be refused again.
-      if (!(error instanceof AppError) || ['storageFull', 'tooManyPictures'].includes(error.code)) throw error;
-      await end(work, upload, { failure: error.message });
-      await removeUploadedFile(db, files.storage, upload.id);
-      throw new GiveUp(error.message, { cause: error });
-    }
+    if (!upload) return;
+    // Ended already, it was left by a reader that was killed before the file itself was gone.
+    const refusal = upload.endedAt === null ? await readOrRefuse(work, upload) : null;
     await removeUploadedFile(db, files.storage, upload.id);
+    if (refusal) throw new GiveUp(refusal.message, { cause: refusal });
   },
 });
+
+/** What speaks against the file, or null when it was read. */
+async function readOrRefuse(work: Work, upload: BulkUploadRecord): Promise<AppError | null> {
+  try {
+    await read(work, upload);
+    return null;
+  } catch (error) {
+    // What is refused now will be refused again.
+    if (!(error instanceof AppError) || ['storageFull', 'tooManyPictures'].includes(error.code)) throw error;
+    await end(work, upload, { failure: error.message });
+    return error;
+  }
+}
 
 async function read(work: Work, upload: BulkUploadRecord): Promise<void> {
   const { house } = work;

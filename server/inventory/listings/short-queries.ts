@@ -6,7 +6,7 @@ import { shortQueries } from './short-query-table.ts';
 
 const KEEP_MS = 90 * 24 * 3600 * 1000;
 /** Of each person; the one that was made longest ago gives way. */
-export const MOST_SHORT_QUERIES = 500;
+const MOST_SHORT_QUERIES = 500;
 
 /** In the order of their names: what means the same is the same. */
 function tidied(query: string): string {
