@@ -8,7 +8,7 @@ import {
   DEFAULT_IMAGE_AD_LIMIT,
   DEFAULT_TIMEZONE,
 } from '#domain/customers/index.ts';
-import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
+import { DEFAULT_VERTICAL_CODE } from '#domain/inventory/index.ts';
 import { CURRENCIES, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { PictureField } from '#web/files/index.ts';
@@ -29,6 +29,7 @@ import { CustomerWays } from './customer-ways.tsx';
 import { customerRemoval } from './removals.ts';
 import { followCountry } from './follow-country.ts';
 import { useCustomerActivation } from './use-customer-activation.tsx';
+import { VerticalField } from './vertical-field.tsx';
 
 type CustomerValues = z.output<typeof customerChange>;
 
@@ -117,13 +118,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
             <PictureField label="Logo" shape="wide" {...form.getInputProps('logoId')} />
           </FieldRow>
           <FieldRow help="Decides which fields a listing has and what its parts are called.">
-            <Select
-              label="Vertical"
-              required
-              allowDeselect={false}
-              data={VERTICALS.map(({ code, label }) => ({ value: code, label }))}
-              {...form.getInputProps('vertical')}
-            />
+            <VerticalField {...form.getInputProps('vertical')} />
           </FieldRow>
           <Switch
             label="Active"

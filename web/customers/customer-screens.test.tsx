@@ -1,3 +1,4 @@
+import { customerList } from '#contract/customers/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
@@ -77,6 +78,16 @@ describe('a new customer', () => {
     expect(valueOf('Currency')).toBe('Japanese yen (JPY)');
     expect(valueOf('Time zone')).toContain('Asia/Tokyo');
     expect(screen.getByText(/Sales tax on invoices: JCT/)).toBeTruthy();
+  });
+
+  test('can be in a vertical that staff made', async () => {
+    const columns = customerList.columns.map((column) => (column.field === 'vertical' ? { ...column, choices: [...(column.choices ?? []), { value: 'boats', label: 'Boats' }] } : column));
+    const { person, asked } = open('/customers/create', { 'POST /api/customer/create': stored, 'GET /api/customers/page-settings': { ...customerList, columns } });
+    await person.type(await nameBox(), 'Harbour Realty');
+    await choose(person, 'Vertical', 'Boats');
+    await person.click(screen.getByRole('button', { name: 'Create customer' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'POST')).toEqual([{ ...values, vertical: 'boats' }]);
   });
 
   test('keeps a currency that the person chose', async () => {

@@ -27,7 +27,7 @@ export const customerScreens: readonly Screen[] = [
     title: 'New Customer',
     shell: 'staff',
     roles: customerStaff,
-    loads: [],
+    loads: ['readCustomerPageSettings'],
     load: async () => ({ Screen: (await import('./customer-form.tsx')).CreateCustomer }),
   },
   {
@@ -36,7 +36,7 @@ export const customerScreens: readonly Screen[] = [
     title: 'Edit Customer',
     shell: 'staff',
     roles: customerStaff,
-    loads: ['readCustomer', 'listOffices', 'listAgents', 'readFile', 'listAdAccounts', 'listGdnAccounts', 'listFacebookPages'],
+    loads: ['readCustomer', 'readCustomerPageSettings', 'listOffices', 'listAgents', 'readFile', 'listAdAccounts', 'listGdnAccounts', 'listFacebookPages'],
     load: async () => ({ Screen: (await import('./customer-form.tsx')).EditCustomer }),
     preload: ({ customerId = '' }: ScreenParams) => [endpointQuery('readCustomer', { params: { customerId } })],
   },

@@ -1,4 +1,5 @@
 // Which customer is a web test about? Harbour Realty, but for what the test says, on its own page or a new one's.
+import { customerList } from '#contract/customers/index.ts';
 import type { Customer } from '#contract/customers/index.ts';
 import type { Answers } from './fake-api.ts';
 import { openApp } from './open-app.tsx';
@@ -39,6 +40,7 @@ export const openCustomer = (address: string, stored: Customer, answers: Answers
     answers: {
       'GET /api/customer/{customerId}': stored,
       'GET /api/customers': { customers: [], count: 0 },
+      'GET /api/customers/page-settings': customerList,
       'GET /api/offices': { offices: [], count: 0 },
       'GET /api/agents': { agents: [], count: 0 },
       'GET /api/facebook/pages': { pages: [], count: 0 },

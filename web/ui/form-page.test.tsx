@@ -1,11 +1,12 @@
 // The form page as people meet it: in the form of a new customer.
+import { customerList } from '#contract/customers/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { staff, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const none = { customers: [], offices: [], views: [], count: 0 };
-const lists = { 'GET /api/customers': none, 'GET /api/offices': none, 'GET /api/views/{list}': none };
+const lists = { 'GET /api/customers': none, 'GET /api/customers/page-settings': customerList, 'GET /api/offices': none, 'GET /api/views/{list}': none };
 const admin = staff('admin');
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
 const isCreate = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/customer/create';
