@@ -29,8 +29,6 @@ const WATCH = `
 export async function scrollByWheel(page: Page, rowSelector: string, seconds: number): Promise<Smoothness> {
   await page.locator(rowSelector).first().waitFor();
   await sleep(REST_MS);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.mouse.move(width / 2, height / 2);
   await page.evaluate(WATCH);
   const end = performance.now() + seconds * 1000;
   let rows = 0;
@@ -45,6 +43,9 @@ export async function scrollByWheel(page: Page, rowSelector: string, seconds: nu
 async function wheelToLastRow(page: Page, rowSelector: string, end: number): Promise<number> {
   const rows = `[...document.querySelectorAll(${JSON.stringify(rowSelector)})]`;
   const isPassed = '(row) => row.getBoundingClientRect().bottom <= innerHeight';
+  // Turning a page leaves the mouse on a button, where the wheel may move nothing.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
   while (performance.now() < end && !(await page.evaluate(`${rows}.slice(-1).every(${isPassed})`))) {
     await page.mouse.wheel(0, NOTCH_PIXELS);
     await sleep(BETWEEN_NOTCHES_MS);
