@@ -77,7 +77,7 @@ test('twenty clicks on a change of many listings change each once', async () => 
 
 test('twenty clicks on delete, and on its undo, remove and put back once', async () => {
   const id = await makeListing(house.house.db, customerId, { title: 'Gone' });
-  const sum = (answers: { json<T>(): T }[]): number => answers.reduce((all, answer) => all + answer.json<{ count: number }>().count, 0);
+  const sum = (answers: { json(): { count: number } }[]): number => answers.reduce((all, answer) => all + answer.json().count, 0);
   expect(sum(await atOnce(() => callers.corporate.call('DELETE', '/api/listings', { ids: [id] })))).toBe(1);
   expect(sum(await atOnce(() => callers.corporate.call('POST', '/api/listings/restore', { ids: [id] })))).toBe(1);
   expect(await count('audit_entries where entity_id = $1', id)).toBe(2);

@@ -120,7 +120,7 @@ describe.each(['admin', 'corporate'] as const)('%s', (role) => {
   test.each(CASES)('cannot tie $name of another customer', async ({ target, nested }) => {
     const [method, path, body] = target.call();
     const before = [await foreign.fingerprint(), await ownText()];
-    const answer = await callers[role].call(method as 'POST', path, { ...body, ...target.nested[nested]?.() });
+    const answer = await callers[role].call(method, path, { ...body, ...target.nested[nested]?.() });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toContain(SECRET);

@@ -58,14 +58,15 @@ export async function openDiskStorage({
       };
     },
     async read(key, first, length) {
-      const handle = await open(placeOf(key)).catch(nullIfMissing);
-      return handle && readPart(handle, first, length).finally(() => handle.close());
+      await using handle = await open(placeOf(key)).catch(nullIfMissing);
+      return handle && (await readPart(handle, first, length));
     },
     async sizeOf(key) {
       const found = await stat(placeOf(key)).catch(nullIfMissing);
       return found?.size ?? null;
     },
     remove: (key) => rm(placeOf(key), { force: true }),
+    forgetUnfinished: (at) => forgetUnfinished(unfinished, at),
   };
 }
 

@@ -27,6 +27,8 @@ export interface FileStorage {
   sizeOf(key: string): Promise<number | null>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** What killed processes left half-written goes. */
+  forgetUnfinished(now: number): Promise<void>;
 }
 
 export class StorageFull extends Error {

@@ -59,6 +59,8 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Optio
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
+    // There is nothing half-written there.
+    forgetUnfinished: () => Promise.resolve(),
   };
 }
 

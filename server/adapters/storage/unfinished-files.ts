@@ -1,8 +1,9 @@
-// What did a killed process leave behind? Files and folders that were never finished, forgotten after a day.
+// What did a killed process leave behind? Files and folders that were never finished, forgotten when nobody touched them for long.
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const KEPT_MS = 24 * 3600 * 1000;
+/** Longer than any job may take, and any upload may pause. */
+const KEPT_MS = 2 * 3600 * 1000;
 
 /** Younger ones may belong to a process that is still writing. */
 export async function forgetUnfinished(folder: string, now: number): Promise<void> {
