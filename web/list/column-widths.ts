@@ -4,6 +4,7 @@ import type { ListColumn } from '#contract/list/index.ts';
 
 const TICK_WIDTH = 44;
 const LEAST_TEXT_WIDTH = 148;
+const GOOD_TEXT_WIDTH = 172;
 
 const FIXED: Partial<Record<ListColumn['kind'], number>> = {
   picture: 52,
@@ -14,8 +15,8 @@ const FIXED: Partial<Record<ListColumn['kind'], number>> = {
 };
 
 /** Of a chip: a letter on average, and what stands around the words, with the cell's own padding. */
-const LETTER_WIDTH = 7;
-const AROUND_WORDS = 58;
+const LETTER_WIDTH = 6.5;
+const AROUND_WORDS = 60;
 const LEAST_STATUS_WIDTH = 124;
 
 /** Left edge of each pinned column: everything up to the one that names the row. */
@@ -38,11 +39,11 @@ function widthOfKind({ kind, choices = [] }: ListColumn): number | undefined {
 }
 
 /**
- * What names the row gets more room on wider screens; where there are many columns it leaves them what they need at least.
+ * What names the row gets more room on wider screens; where there are many columns it leaves them what they need.
  * A list within a page has its own measure.
  */
 function nameWidth(columns: readonly ListColumn[], nameField: string, hasTicks: boolean): string {
-  const others = columns.filter(({ field }) => field !== nameField).map((column) => widthOfKind(column) ?? LEAST_TEXT_WIDTH);
+  const others = columns.filter(({ field }) => field !== nameField).map((column) => widthOfKind(column) ?? GOOD_TEXT_WIDTH);
   const taken = others.reduce((sum, width) => sum + width, hasTicks ? TICK_WIDTH : 0);
   return `var(--list-name-width, clamp(200px, 100cqw - ${taken}px, clamp(200px, 24vw, 460px)))`;
 }

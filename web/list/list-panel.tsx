@@ -104,6 +104,7 @@ function markScrolled({ currentTarget }: UIEvent<HTMLDivElement>): void {
 }
 
 function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProps, 'descriptor' | 'state' | 'change' | 'emptyFirstUse'>) {
+  if (state.page > 1) return <NoMoreRows noun={descriptor.noun} toFirst={() => change({ page: 1 })} />;
   if (state.conditions.length === 0) return <EmptyState {...emptyFirstUse} />;
   return (
     <EmptyState
@@ -117,6 +118,19 @@ function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProp
     />
   );
 }
+
+/** Where the whole is only estimated, the page after the last one can be opened. */
+const NoMoreRows = ({ noun, toFirst }: { noun: string; toFirst: () => void }) => (
+  <EmptyState
+    title={`No more ${plural(noun)}`}
+    text="The list ends before this page."
+    action={
+      <Button variant="default" onClick={toFirst}>
+        First page
+      </Button>
+    }
+  />
+);
 
 /** Only the keys that do something here. */
 function KeyHints({ canEdit, canSelect }: { canEdit: boolean; canSelect: boolean }) {

@@ -98,6 +98,16 @@ describe('states', () => {
     expect(await screen.findByText('1–5 of about 1,200,000')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' }).disabled).toBe(true);
   });
+
+  test('a page after the last one of an estimated whole says that the list ends, and leads back', async () => {
+    const { person, location } = openList('/customers?page=401', {
+      'GET /api/customers': ({ query }: Asked) => ({ customers: query.page === '401' ? [] : five, count: 12_000, countIsEstimate: true }),
+    });
+    expect(await screen.findByRole('heading', { name: 'No more customers' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'First page' }));
+    expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeTruthy();
+    expect(location().search).toEqual({});
+  });
 });
 
 test('columns can be hidden and moved', async () => {
