@@ -23,7 +23,7 @@ export async function runList(
 ): Promise<RawJson> {
   if (request.wantsCount && knownCount !== undefined)
     return closed(await readPage(db, source, scope, { ...request, wantsCount: false }), `,"count":${knownCount}}`);
-  const remembered = request.wantsCount && !source.gathersFirst ? rememberedEstimate(source, scope, request.search) : undefined;
+  const remembered = request.wantsCount && !source.gathersFirst ? rememberedEstimate(db, source, scope, request.search) : undefined;
   const page = await readPage(db, source, scope, remembered === undefined ? request : { ...request, wantsCount: false });
   if (!request.wantsCount) return closed(page, '}');
   const count = remembered === undefined ? (toCount(page) ?? (await countBeyondLastPage(db, source, scope, request))) : Infinity;

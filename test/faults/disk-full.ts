@@ -44,8 +44,8 @@ async function fillFiles(rounds: number, complaints: Complaints, say: Say): Prom
   for (let round = 0; round < rounds; round++) {
     const { url } = await requireKept(product, caller, complaints, `Before the disk was full in round ${round + 1}`);
     kept.push(url);
-    // Enough for the way in, too little for the storage; then for neither.
-    for (const room of [PICTURE_SIDE ** 2 * 3 * 1.5, 20_000]) {
+    // Enough for half of it on its way in; then for nothing.
+    for (const room of [(PICTURE_SIDE ** 2 * 3) / 2, 20_000]) {
       await disk.fill(room);
       await requireRefused(product, caller, complaints);
       refused++;

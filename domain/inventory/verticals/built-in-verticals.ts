@@ -29,7 +29,6 @@ export const VERTICALS = [
 ] as const satisfies readonly Vertical[];
 
 export type VerticalCode = (typeof VERTICALS)[number]['code'];
-export const VERTICAL_CODES = VERTICALS.map((vertical) => vertical.code) as [VerticalCode, ...VerticalCode[]];
 export const DEFAULT_VERTICAL_CODE: VerticalCode = 'real-estate';
 export const verticalByCode = (code: string): Vertical | undefined => VERTICALS.find((vertical) => vertical.code === code);
 
