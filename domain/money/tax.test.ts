@@ -43,6 +43,8 @@ test.each<[TaxedPrice, number, 'withTax' | 'withoutTax', string]>([
   [{ price: 1_500, isTaxInclusive: true, taxRate: 10 }, 1, 'withTax', '1500.00'],
   [{ price: 12_345, isTaxInclusive: true, taxRate: 0 }, 1000, 'withTax', '12.35'],
   [{ price: 5, isTaxInclusive: true, taxRate: 0 }, 100, 'withTax', '0.05'],
+  [{ price: 0, isTaxInclusive: true, taxRate: 15 }, 100, 'withTax', '0.00'],
+  [{ price: -320, isTaxInclusive: true, taxRate: 0 }, 100, 'withTax', '-3.20'],
 ])('the budget of %j by %i is, %s, %s', (price, offset, basis, expected) => {
   expect(budgetText(price, offset, basis)).toBe(expected);
 });

@@ -53,6 +53,17 @@ describe('nothing is wrong', () => {
       'a video and no images, where it is not made of images',
       withData(wholeOrder('FACEBOOK_VIDEO_CAMPAIGN', 'LISTINGS', { useImagesForVideo: false }), { resources: [orderedItem('item0', 0)] }),
     ],
+    ['ten listings', withImages(wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN'), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)],
+    ['ten resources', withImages(wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN', 'RESOURCES'), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)],
+    [
+      'ten notice emails',
+      changed(whole, {
+        attributes: setNoticeEmails(
+          whole.draft.attributes,
+          Array.from({ length: 10 }, (_, at) => `a${at}@kauri.example`),
+        ),
+      }),
+    ],
     ['as many images as the customer allows', withImages(whole, 4)],
     ['as many images as a carousel of one listing has room for', withImages(wholeOrder('SINGLE_LISTING_IMAGE_CAROUSEL'), 10)],
     [

@@ -6,6 +6,7 @@ import { setBillingAccount } from './order-attributes.ts';
 
 const whole = wholeOrder();
 const google = wholeOrder('GDN_CAMPAIGN');
+const resources = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN', 'RESOURCES');
 
 describe('product and contacts', () => {
   test.each<[string, WholeOrder, string[]]>([
@@ -62,6 +63,21 @@ describe('product and contacts', () => {
       'a foreign Facebook account',
       changed(whole, { attributes: setBillingAccount([], 'facebook', 'rimu') }),
       ['product attributes.fbAdAccount: facebookAccountMissing'],
+    ],
+    [
+      'one unpublished resource of two',
+      changed(resources, {}, { items: resources.context.items.map((item, place) => ({ ...item, isPublished: place === 0 })) }),
+      ['product itemIds: unpublishedSelected'],
+    ],
+    ['one contact of two who is unknown', changed(whole, { agents: ['hana', 'stranger'] }), ['product agents: contactUnknown']],
+    [
+      'dynamic ads beside another product without a catalog',
+      changed(
+        whole,
+        { products: ['WEEK', 'DYNAMIC'] },
+        { offered: [...whole.context.offered, { code: 'DYNAMIC', type: 'FACEBOOK_DPA_CAMPAIGN', campaignTemplates: [] }] },
+      ),
+      ['product fbDpaCatalogId: catalogMissing'],
     ],
     [
       'items beside a catalog',

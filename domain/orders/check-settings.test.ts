@@ -5,6 +5,7 @@ import { setNoticeEmails } from './order-attributes.ts';
 import type { AdSettings } from './order-draft.ts';
 
 const whole = wholeOrder();
+const carousel = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN');
 const google = wholeOrder('GDN_CAMPAIGN');
 const leads = wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'LISTINGS', { hasLeadForm: true });
 const withAds = (order: WholeOrder, settings: Partial<AdSettings>): WholeOrder =>
@@ -56,6 +57,11 @@ describe('settings', () => {
       'no film',
       withData(google, { campaignSettings: { youTubeUrl: 'https://vimeo.com/1', locations: [] } }),
       ['settings campaignData.0.campaignSettings.youTubeUrl: youTubeUrlInvalid'],
+    ],
+    [
+      'one of two cards that leads nowhere',
+      changed(carousel, {}, { items: carousel.context.items.map((item, place) => ({ ...item, hasUrl: place === 0 })) }),
+      ['settings campaignData.0.linkData.link: adLinkMissing'],
     ],
     ['nowhere to lead', withItems(whole, { hasUrl: false }), ['settings campaignData.0.linkData.link: adLinkMissing']],
     ['a link that is none', withData(whole, { linkData: { link: 'kauri' } }), ['settings campaignData.0.linkData.link: adLinkInvalid']],

@@ -69,9 +69,9 @@ export function putBackImage(resources: readonly OrderedItem[], imageId: string,
 
 /** What an ad begins with: the first images, as many as it may have; on the display network the first of each item. */
 export function firstImages(resources: readonly OrderedItem[], type: CampaignType, limits: ImageLimits): OrderedItem[] {
-  const { of, most } = imageBounds(type, limits);
+  const { most } = imageBounds(type, limits);
   if (type === 'GDN_CAMPAIGN') return resources.map((item) => keepFirst(item, 1).item);
-  if (of === 'cards' || most === null) return [...resources];
+  if (most === null) return [...resources];
   let room = most;
   return resources.map((resource) => {
     const { item, kept } = keepFirst(resource, room);
