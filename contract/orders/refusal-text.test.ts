@@ -31,7 +31,7 @@ describe('an order is refused in the words of the specification, at its field', 
     ['Order requires Published resources only.', 'itemIds', withItems(changed(whole, { orderType: 'RESOURCES' }), { isPublished: false })],
     ['Deleted listing included: Title of item0', 'itemIds', withItems(whole, { deleted: true })],
     ['Please choose a start date from 15/11/2026 to 15/02/2027.', 'startDate', changed(whole, { startDate: '2027-03-01' })],
-  ])('%s', (message, path, order) => {
+  ])('says at the field: %s', (message, path, order) => {
     expect(said(order)).toEqual([{ path, message }]);
   });
 
@@ -43,7 +43,7 @@ describe('an order is refused in the words of the specification, at its field', 
     ['At least 1 image is required for Image Campaign', 'FACEBOOK_IMAGE_CAMPAIGN', 0],
     ['Maximum of 10 images allowed! Please delete other image(s) and try again.', 'SINGLE_LISTING_IMAGE_CAROUSEL', 11],
     ['Maximum of 4 images allowed! Please delete other image(s) and try again.', 'FACEBOOK_IMAGE_CAMPAIGN', 5],
-  ])('%s, for a %s of one item with %i images', (message, type, images) => {
+  ])('says of images: %s, for a %s of one item with %i', (message, type, images) => {
     expect(said(withImages(wholeOrder(type), images))).toEqual([{ path: 'campaignData.0.resources', message }]);
   });
 
@@ -51,7 +51,7 @@ describe('an order is refused in the words of the specification, at its field', 
     ['No more than 15 Markers allowed in targeting', 16, 8],
     ['Minimum radius is 1km', 1, 0.9],
     ['Maximum radius is 80km', 1, 80.1],
-  ])('%s', (message, count, radius) => {
+  ])('says of places: %s', (message, count, radius) => {
     const [settings] = whole.draft.campaignData[0]!.adSettings;
     const order = withData(whole, { adSettings: [{ ...settings!, location: [{ map: markedMap(count, radius) }] }] });
     expect(said(order).map((field) => field.message)).toEqual([message]);

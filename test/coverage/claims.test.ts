@@ -65,6 +65,7 @@ describe('test titles', () => {
     ['it("it\'s", async () => {})', ["it's"]],
     ["test('it\\'s', () => {})", ["it's"]],
     ["test.each([1, f(2)])('row %s', () => {})", ['row %s']],
+    ["test.each<[string, Kind]>([['a', 'b']])('typed %s', () => {})", ['typed %s']],
     ["test.each`a|b`(\n  'row $a', () => {})", ['row $a']],
     ["test.for([[1, 2]])('rows', () => {})", ['rows']],
     ["test.concurrent('b', () => {})", ['b']],

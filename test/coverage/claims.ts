@@ -18,7 +18,7 @@ export interface Facts {
 const shape = (path: string) => path.replace(/\{[^}]*\}/g, '{}');
 
 const titlePattern =
-  /(?<![.\w])(?:test|it)((?:\.\w+)*?)(?:\.(?:each|for)(?:`[^`]*`|\([^;]*?\)))?\s*\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/gs;
+  /(?<![.\w])(?:test|it)((?:\.\w+)*?)(?:\.(?:each|for)(?:<[^(;]*>)?(?:`[^`]*`|\([^;]*?\)))?\s*\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/gs;
 
 export function testTitles(source: string): string[] {
   return [...source.matchAll(titlePattern)]

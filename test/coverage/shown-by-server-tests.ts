@@ -1,4 +1,4 @@
-// Which items do tests of server and contract show?
+// Which items do tests of server, contract and rules show?
 import type { Coverage } from './coverage.ts';
 
 export const shownByServerTests: Coverage['shownBy'] = {
@@ -180,5 +180,13 @@ export const shownByServerTests: Coverage['shownBy'] = {
   },
   'server/places/place-routes.test.ts': {
     'a place is found by the beginning of its name': ['GET /api/customer-dashboards/queryLocation'],
+  },
+  'contract/orders/refusal-text.test.ts': {
+    'says at the field': ['MSG-1-071', 'MSG-1-072', 'MSG-2-128', 'MSG-2-131', 'MSG-2-133', 'MSG-2-153'],
+    'says of images': ['MSG-2-141', 'MSG-2-142', 'MSG-2-143', 'MSG-2-144', 'MSG-2-145'],
+    'dialogs about products and payment are titled': ['MSG-2-158', 'MSG-2-163'],
+  },
+  'domain/orders/order-status-texts.test.ts': {
+    'customers read of %s: %s': ['MSG-2-119', 'MSG-2-120', 'MSG-2-121', 'MSG-2-123'],
   },
 };

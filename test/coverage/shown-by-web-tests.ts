@@ -21,7 +21,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/inventory/resources/resources-tab.test.tsx': {
     'shows resources as cards': ['screen: resource list'],
     'deleting asks first': ['dialog: resource delete confirmation', 'confirmation before a resource is deleted'],
-    'a refused deletion is said in the words of the server': ['MSG-2-172'],
+    'a refused deletion is said in the words of the server': ['MSG-2-172', 'list error: modal error dialog'],
     'resources that cannot be loaded now': ['list load errors: dialog or message'],
     'an unpublished one among the picked ones': ['Order requires Published resources only.'],
   },
@@ -49,7 +49,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
   },
   'web/inventory/listings/dashboard/listings-tab.test.tsx': {
     'begins with the ten newest': ['/customer-dashboard/listings'],
-    'that cannot be loaded says Ooops': ['Ooops'],
+    'that cannot be loaded says Ooops': ['dialog: Ooops for list errors', 'Ooops'],
     'refuses a deleted listing': ['dialog: Sorry', 'Sorry', 'Cant select deleted listing'],
   },
   'web/inventory/listings/dashboard/dashboard-listing-form.test.tsx': {
