@@ -122,6 +122,43 @@ describe('the pages of a twin', () => {
     expect(answer.statusCode).toBe(404);
   });
 
+  test('let a card form pay through our own address, and show the bank in a frame of ours', async () => {
+    const payments = composed.house.payments;
+    const opened = await payments?.open({
+      key: 'k',
+      amount: 500,
+      currency: 'NZD',
+      payerId: null,
+      metadata: {},
+      description: '',
+      receiptEmail: null,
+      keepsCard: false,
+    });
+    const confirmed = await app.inject({
+      method: 'POST',
+      url: `/twins/stripe/v1/payment_intents/${opened?.id}/confirm`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        key: payments?.publishableKey ?? '',
+        client_secret: opened?.clientSecret ?? '',
+        payment_method: 'pm_card_authenticationRequired',
+        return_url: 'http://127.0.0.1:4000/payments/p',
+      }).toString(),
+    });
+    const { next_action: next } = confirmed.json<{ next_action: { redirect_to_url: { url: string } } }>();
+    const shown = await app.inject(next.redirect_to_url.url);
+    expect(shown.body).toContain('This is a stand-in for your bank');
+    expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    const decided = await app.inject({
+      method: 'POST',
+      url: next.redirect_to_url.url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'decision=approve',
+    });
+    expect(String(decided.headers.location)).toContain('redirect_status=succeeded');
+    expect((await payments?.read(opened?.id ?? ''))?.standing).toBe('paid');
+  });
+
   test('are not there without a twin', async () => {
     const plain = await buildApp({ ...composed.house, config: { ...composed.house.config, twins: [] } });
     expect((await plain.inject('/twins/identity/google/o/oauth2/v2/auth')).body).not.toContain('stand-in');
