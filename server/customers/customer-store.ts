@@ -121,7 +121,7 @@ function describeCustomer(record: CustomerRecord, { officeCount, agentCount, log
   return {
     _id: record.id,
     name: record.name,
-    vertical: record.vertical as Customer['vertical'],
+    vertical: record.vertical,
     country: { code: record.countryCode, taxCode: countryByCode(record.countryCode)?.taxCode ?? DEFAULT_TAX_CODE },
     currency: {
       code: record.currencyCode,
