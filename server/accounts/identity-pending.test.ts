@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailMessages } from '../mail/mail-table.ts';
 import { identities, pendingLinks } from './identity-table.ts';
-import { sessions, users } from './user-table.ts';
+import { sessions } from './user-table.ts';
 
 const { twin, house, db, passwordHash, visitor } = await openProviderHouse();
 const linkedRows = () => db.select().from(identities);

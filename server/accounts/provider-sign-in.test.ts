@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { identities, providerFlows } from './identity-table.ts';
 import { users } from './user-table.ts';
 
-const { twin, house, db, passwordHash, visitor } = await openProviderHouse();
+const { twin, db, passwordHash, visitor } = await openProviderHouse();
 const linkedRows = () => db.select().from(identities);
 
 /** The admin of the demo as a user here, linked with Google by the password. */

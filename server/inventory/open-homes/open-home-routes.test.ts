@@ -111,7 +111,7 @@ describe('an export', () => {
   });
 
   test('is the same in both forms', async () => {
-    const inWords = (rows: unknown[][]) => rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell))));
+    const inWords = (rows: unknown[][]) => rows.map((row) => row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : (cell ?? ''))));
     const csv = inWords(await cellsOf('csv'));
     const xlsx = inWords(await cellsOf('xlsx'));
     expect(xlsx).toEqual(csv);
