@@ -1,7 +1,7 @@
 // What is set for one campaign template of an order, on the wire? (specification 3 §3) The shape bounds sizes only: what a person can
 // put right is judged by the rules of orders, which say it in the specification's words.
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
-import { GENDERS, LOCATION_TYPES, THANK_YOU_BUTTONS } from '#domain/orders/index.ts';
+import { GENDERS, LOCATION_TYPES, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { targetMap } from '../places/index.ts';

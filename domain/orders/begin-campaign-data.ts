@@ -2,13 +2,12 @@
 import { networkOfTemplate } from '../networks/index.ts';
 import { AUCKLAND, DEFAULT_ZOOM } from '../places/index.ts';
 import type { Coords } from '../places/index.ts';
+import { DEFAULT_AGES, EMPTY_LEAD_FORM } from '../templates/index.ts';
+import type { LeadForm } from '../templates/index.ts';
 import { firstImages } from './image-rules.ts';
 import type { ImageLimits } from './image-rules.ts';
-import { EMPTY_LEAD_FORM } from './lead-form.ts';
-import type { LeadForm } from './lead-form.ts';
 import type { TemplateToSet } from './order-context.ts';
 import type { AdSettings, CampaignData, OrderedItem, TargetMap } from './order-draft.ts';
-import { DEFAULT_AGES } from './targeting.ts';
 
 export interface CampaignBeginning {
   template: TemplateToSet;

@@ -4,7 +4,7 @@ import { isWebAddress } from '../forms/index.ts';
 import { wrongPublicUrl } from '../inventory/index.ts';
 import { networkOfTemplate } from '../networks/index.ts';
 import { MOST_MARKERS, radiusViolation } from '../places/index.ts';
-import { EMPTY_LEAD_FORM, leadFormFaults, MOST_HEADLINE_CHARACTERS } from './lead-form.ts';
+import { ageFault, EMPTY_LEAD_FORM, LEAST_AGE, leadFormFaults, MOST_AGE, MOST_HEADLINE_CHARACTERS } from '../templates/index.ts';
 import { noticeEmailsOf, ORDER_ATTRIBUTES } from './order-attributes.ts';
 import { templatesToSet } from './order-context.ts';
 import type { OrderContext, TemplateToSet } from './order-context.ts';
@@ -12,7 +12,6 @@ import type { CampaignData, OrderDraft, TargetMap } from './order-draft.ts';
 import { MOST_NOTICE_EMAILS } from './order-limits.ts';
 import { refuseAt } from './order-refusal.ts';
 import type { OrderRefusal } from './order-refusal.ts';
-import { ageFault, LEAST_AGE, MOST_AGE } from './targeting.ts';
 
 const refuse = refuseAt('settings');
 

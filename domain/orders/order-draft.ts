@@ -1,8 +1,7 @@
 // What does an order say while it is being made and when it is sent? The wizard fills it step by step, and the server reads the same.
 import type { CampaignType, TemplateModel } from '../networks/index.ts';
 import type { Coords, MapMarker } from '../places/index.ts';
-import type { Gender, LocationType } from './targeting.ts';
-import type { LeadForm } from './lead-form.ts';
+import type { Gender, LeadForm, LocationType } from '../templates/index.ts';
 import type { OrderAttribute } from './order-attributes.ts';
 import type { PaymentType } from './payment-types.ts';
 
