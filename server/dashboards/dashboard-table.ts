@@ -1,14 +1,33 @@
 import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
+import { dashboardTemplates } from './dashboard-template-table.ts';
 
-/** How each customer's dashboard is set up. Only what was chosen is kept: {} is the defaults. */
-export const dashboards = pgTable('dashboards', {
-  customerId: uuid('customer_id')
-    .primaryKey()
-    .references(() => customers.id),
-  configuration: jsonb().$type<DashboardChoices>().notNull().default(sql`'{}'::jsonb`),
-  version: integer().notNull().default(1),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-});
+const present = sql`deleted_at is null`;
+
+/**
+ * How customers' dashboards are set up. Only what was chosen is kept: {} is what the template says, or the defaults.
+ * A customer without a row here has the defaults.
+ */
+export const dashboards = pgTable(
+  'dashboards',
+  {
+    customerId: uuid('customer_id')
+      .primaryKey()
+      .references(() => customers.id),
+    /** A dashboard is known by its customer; lists ask for an id. */
+    id: uuid().notNull().generatedAlwaysAs(sql`customer_id`),
+    templateId: uuid('template_id').references(() => dashboardTemplates.id),
+    configuration: jsonb().$type<DashboardChoices>().notNull().default(sql`'{}'::jsonb`),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('dashboards_id').on(table.id),
+    index('dashboards_updated').on(table.updatedAt, table.id).where(present),
+    index('dashboards_template').on(table.templateId, table.id).where(present),
+  ],
+);
