@@ -1,0 +1,4 @@
+export * from './compile-shapes.ts';
+export * from './template-endpoints.ts';
+export * from './template-lists.ts';
+export * from './template-shapes.ts';

@@ -1,0 +1,106 @@
+// What may be written of a template? Sizes and variables are judged here at every save; whether it is whole, when it is published.
+import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
+import { MOST_DURATION_DAYS } from '#domain/products/index.ts';
+import {
+  CALLS_TO_ACTION,
+  DEFAULT_AGES,
+  GENDERS,
+  LEAD_QUESTIONS,
+  LOCATION_TYPES,
+  MOST_COPY_CHARACTERS,
+  MOST_FUNNEL_STAGES,
+  MOST_GDN_DESCRIPTIONS,
+  MOST_GDN_HEADLINES,
+  MOST_PRIVACY_LINK_CHARACTERS,
+  OBJECTIVES,
+  TEMPLATE_STATES,
+  THANK_YOU_BUTTONS,
+} from '#domain/templates/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { adSetLocation } from '../places/index.ts';
+import { templateText } from '../variables/index.ts';
+
+const MOST_URL_CHARACTERS = 2000;
+const line = templateText('campaignCopy', 'line', MOST_COPY_CHARACTERS);
+const text = templateText('campaignCopy', 'text', MOST_COPY_CHARACTERS);
+const plain = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
+const link = templateText('campaignCopy', 'line', MOST_URL_CHARACTERS).default('');
+const age = z.number('Please enter an age.').int('Please enter a whole number.').min(0).max(120);
+
+const adCopy = z.strictObject({ primaryText: text.default(''), headline: line.default(''), description: line.default('') });
+
+const adSettings = z.strictObject({
+  ageMin: age.default(DEFAULT_AGES.ageMin),
+  ageMax: age.default(DEFAULT_AGES.ageMax),
+  gender: z.enum(GENDERS).default('ALL'),
+  locationType: z.enum(LOCATION_TYPES).default('EVERYONE'),
+  location: adSetLocation.prefault({ type: 'LISTING' }),
+});
+
+const leadGenFormTemplate = z.strictObject({
+  introHeadline: line.default(''),
+  introText: plain(1000).default(''),
+  questions: z
+    .array(z.enum(LEAD_QUESTIONS))
+    .max(LEAD_QUESTIONS.length)
+    .refine((all) => new Set(all).size === all.length, 'A question stands twice.')
+    .default([]),
+  customQuestion: plain(200).default(''),
+  privacyPolicyUrl: plain(MOST_URL_CHARACTERS).default(''),
+  privacyLinkText: plain(MOST_PRIVACY_LINK_CHARACTERS).default('Privacy policy'),
+  thankYouTitle: plain(60).default(''),
+  thankYouText: plain(1000).default(''),
+  thankYouButtonType: z.enum(THANK_YOU_BUTTONS).default('VIEW_WEBSITE'),
+  followUpActionUrl: plain(MOST_URL_CHARACTERS).default(''),
+});
+
+/** For campaigns that no product sets: how long they run and how their price is spent. */
+const running = {
+  durationDays: z
+    .number('Please enter a number of days.')
+    .int('Please enter a whole number of days.')
+    .min(1, 'At least 1 day.')
+    .max(MOST_DURATION_DAYS, `At most ${MOST_DURATION_DAYS} days.`)
+    .nullable()
+    .default(null),
+  budgetPlanId: id.nullable().default(null),
+  llaTagIds: z.array(id).max(20, 'At most 20 tags.').default([]),
+};
+
+export const campaignTemplateContent = {
+  objective: z.enum(OBJECTIVES, 'Please choose an objective.').default('OUTCOME_TRAFFIC'),
+  copy: z.strictObject({ feed: adCopy.prefault({}), stories: adCopy.nullable().default(null), rightColumn: adCopy.nullable().default(null) }).prefault({}),
+  callToAction: z.enum(CALLS_TO_ACTION, 'Please choose a button.').default('LEARN_MORE'),
+  link,
+  adSettings: adSettings.prefault({}),
+  leadGenFormTemplate: leadGenFormTemplate.nullable().default(null),
+  useImagesForVideo: z.boolean().default(false),
+  funnelTemplateIds: z.array(id).max(MOST_FUNNEL_STAGES, `At most ${MOST_FUNNEL_STAGES} stages.`).default([]),
+  ...running,
+};
+
+export const gdnTemplateContent = {
+  headlines: z.array(line).max(MOST_GDN_HEADLINES, `At most ${MOST_GDN_HEADLINES} headlines.`).default([]),
+  longHeadline: line.default(''),
+  descriptions: z.array(line).max(MOST_GDN_DESCRIPTIONS, `At most ${MOST_GDN_DESCRIPTIONS} descriptions.`).default([]),
+  businessName: line.default(''),
+  callToActionText: plain(30).default(''),
+  link,
+  youTubeUrl: plain(MOST_URL_CHARACTERS).default(''),
+  adSettings: adSettings.prefault({}),
+  ...running,
+};
+
+const named = {
+  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  state: z.enum(TEMPLATE_STATES).default('DRAFT'),
+  creativeTemplateId: id.nullable().default(null),
+};
+
+export const campaignTemplateFieldsSchema = z.strictObject({
+  ...named,
+  type: z.enum(CAMPAIGN_TYPES, 'Please choose a type.').exclude(['GDN_CAMPAIGN']),
+  ...campaignTemplateContent,
+});
+export const gdnTemplateFieldsSchema = z.strictObject({ ...named, ...gdnTemplateContent });

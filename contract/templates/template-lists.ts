@@ -1,0 +1,74 @@
+// What is a row of a list of templates, and how can each list be searched? Those of a customer, and generic ones.
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
+import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { column, idColumn } from '../list/index.ts';
+import type { ListColumn, ListDescriptor } from '../list/index.ts';
+
+export const templateRow = z.object({
+  _id: id,
+  name: z.string(),
+  type: z.enum(CAMPAIGN_TYPES),
+  state: z.enum(TEMPLATE_STATES),
+  /** What its ads say first, as it was written. */
+  headline: z.string(),
+  productCount: z.number().int(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type TemplateRow = z.infer<typeof templateRow>;
+
+const typeColumn = (): ListColumn =>
+  column('type', 'Type', {
+    search: ['equals', 'in'],
+    choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })),
+  });
+
+const columns = (type: ListColumn): ListColumn[] => [
+  idColumn(),
+  column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+  type,
+  column('state', 'State', {
+    kind: 'status',
+    search: ['equals', 'in'],
+    choices: TEMPLATE_STATES.map((value) => ({ value, label: TEMPLATE_STATE_LABELS[value] })),
+  }),
+  column('headline', 'Headline'),
+  column('productCount', 'Products', { kind: 'number' }),
+  column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+];
+
+const page = { pageSizes: [25, 50, 100], defaultPageSize: 50, defaultOrder: '-_id' };
+const genericPage = { pageSizes: [50, 100], defaultPageSize: 100, defaultOrder: '_id' };
+
+export const campaignTemplateList: ListDescriptor = {
+  name: 'campaignTemplates',
+  title: 'Campaign templates',
+  noun: 'campaign template',
+  columns: columns(typeColumn()),
+  ...page,
+};
+
+const hiddenType = (): ListColumn => ({ ...typeColumn(), shown: false });
+
+export const gdnTemplateList: ListDescriptor = {
+  name: 'gdnCampaignTemplates',
+  title: 'Display templates',
+  noun: 'display template',
+  columns: columns(hiddenType()),
+  ...page,
+};
+
+export const genericTemplateList: ListDescriptor = {
+  ...campaignTemplateList,
+  name: 'genericCampaignTemplates',
+  title: 'Generic campaign templates',
+  ...genericPage,
+};
+
+export const genericGdnTemplateList: ListDescriptor = {
+  ...gdnTemplateList,
+  name: 'genericGdnCampaignTemplates',
+  title: 'Generic display templates',
+  ...genericPage,
+};

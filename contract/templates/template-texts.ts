@@ -1,0 +1,29 @@
+// What does a person read when a template cannot be published as it is?
+import type { TemplateFaultCode } from '#domain/templates/index.ts';
+import { LEAST_AGE, LEAST_FUNNEL_STAGES, MOST_AGE, MOST_HEADLINE_CHARACTERS } from '#domain/templates/index.ts';
+
+export const TEMPLATE_FAULT_TEXTS: Readonly<Record<TemplateFaultCode, string>> = {
+  wrongNetwork: 'Please choose a type that runs on Facebook.',
+  objectiveDoesNotFit: 'This type of campaign cannot have this objective.',
+  callToActionDoesNotFit: 'An ad with a lead form cannot have this button.',
+  primaryTextMissing: 'Please enter the text of the ad.',
+  headlineMissing: 'Please enter a headline.',
+  descriptionMissing: 'Please enter a description.',
+  longHeadlineMissing: 'Please enter a long headline.',
+  businessNameMissing: 'Please enter the name that the ad speaks for.',
+  linkMissing: 'Please say where the ad leads.',
+  linkInvalid: 'Please enter a web address, or a variable that stands for one.',
+  ageOutOfRange: `Please enter an age from ${LEAST_AGE} to ${MOST_AGE}.`,
+  agesCrossed: 'The highest age cannot be below the lowest.',
+  circleMissing: 'Please set at least one circle on the map.',
+  leadFormMissing: 'Leads need a lead form.',
+  leadFormUnused: 'A lead form needs the objective “Leads”.',
+  leadHeadlineMissing: 'Please enter the headline of the lead form.',
+  leadHeadlineTooLong: `At most ${MOST_HEADLINE_CHARACTERS} characters.`,
+  leadQuestionMissing: 'Please choose at least one question.',
+  privacyPolicyMissing: 'Please enter the address of a privacy policy: the network asks for one.',
+  leadUrlInvalid: 'Please enter the web address that the button opens.',
+  stagesMissing: `A funnel has at least ${LEAST_FUNNEL_STAGES} stages.`,
+  stagesUnused: 'Only a funnel has stages.',
+  youTubeUrlInvalid: 'Please enter the address of a YouTube video.',
+};

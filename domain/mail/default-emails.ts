@@ -1,0 +1,108 @@
+// What do emails say until a customer or a product says it in words of its own?
+import type { EmailName } from './email-names.ts';
+
+export interface EmailWords {
+  subject: string;
+  body: string;
+}
+
+const lines = (...parts: string[]): string => parts.join('\n');
+const hello = "<p>Kia ora {{recipient.firstName | default: 'there'}},</p>";
+const order = '<p>{{order.items}}<br>Starts {{order.startDate | date: \'long\'}}, runs for {{product.campaignDurationDays}} days.</p>';
+
+export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailWords>> = {
+  invite: {
+    subject: 'You are invited to the dashboard of {{customer.name}}',
+    body: lines(
+      hello,
+      '<p>{{customer.name}} invites you to its dashboard, where you order campaigns and follow their results.</p>',
+      '<p>Choose a password and you are in. The link works once, until {{link.expiresAt}}.</p>',
+      '<p><a href="{{link.url}}">Accept the invitation</a></p>',
+    ),
+  },
+  activation: {
+    subject: 'Confirm your email address',
+    body: lines(
+      hello,
+      '<p>Someone signed up to the dashboard of {{customer.name}} with this address. If that was you, confirm it with the password that you chose.</p>',
+      '<p>The link works once, until {{link.expiresAt}}.</p>',
+      '<p><a href="{{link.url}}">Confirm my email</a></p>',
+    ),
+  },
+  passwordReset: {
+    subject: 'Set a new password',
+    body: lines(
+      hello,
+      '<p>Someone asked for a new password for this account. The link works once, until {{link.expiresAt}}.</p>',
+      '<p>If that was not you, your password stays as it is.</p>',
+      '<p><a href="{{link.url}}">Set a new password</a></p>',
+    ),
+  },
+  orderPlaced: {
+    subject: 'Order {{order.orderNumber}}: {{order.campaignName}}',
+    body: lines(
+      hello,
+      '<p>Thank you. Order {{order.orderNumber}}, <strong>{{order.campaignName}}</strong>, has been placed.</p>',
+      order,
+      '<p>{{product.name}}: {{order.total}}, {{order.paymentType | lower}}.</p>',
+      '<p><a href="{{order.url}}">See the order</a></p>',
+    ),
+  },
+  paymentReceived: {
+    subject: 'Payment received for order {{order.orderNumber}}',
+    body: lines(
+      hello,
+      '<p>We received {{payment.amount}} for order {{order.orderNumber}}, <strong>{{order.campaignName}}</strong>.</p>',
+      "<p>{{payment.card | default: 'Card'}}, {{payment.paidAt}}. Tax in it: {{order.tax}}.</p>",
+      '<p><a href="{{order.url}}">See the order</a></p>',
+    ),
+  },
+  orderDelivered: {
+    subject: '{{order.campaignName}} is on its way to people',
+    body: lines(
+      hello,
+      '<p>The campaign of order {{order.orderNumber}} has been delivered. It runs from {{campaign.startDate | date: \'long\'}} to {{campaign.endDate | date: \'long\'}}.</p>',
+      '<p>{{order.items}}</p>',
+      '<p><a href="{{report.url}}">Follow the results</a></p>',
+    ),
+  },
+  orderFailed: {
+    subject: 'Order {{order.orderNumber}} needs our attention',
+    body: lines(
+      hello,
+      '<p>The campaign of order {{order.orderNumber}}, <strong>{{order.campaignName}}</strong>, could not be made yet.</p>',
+      '<p>We are looking into it and will be in touch. There is nothing for you to do.</p>',
+      '<p><a href="{{order.url}}">See the order</a></p>',
+    ),
+  },
+  campaignCompleted: {
+    subject: '{{campaign.name}}: how it went',
+    body: lines(
+      hello,
+      '<p><strong>{{campaign.name}}</strong> has run its days.</p>',
+      '<ul>',
+      '<li>{{campaign.reach}} people saw it</li>',
+      '<li>{{campaign.clicks}} clicks</li>',
+      '<li>{{campaign.leadsCount}} people left their details</li>',
+      '</ul>',
+      '<p><a href="{{report.url}}">See the results</a></p>',
+    ),
+  },
+  leadReceived: {
+    subject: '{{lead.fullName}} is interested in {{listing.title | default: \'your campaign\'}}',
+    body: lines(
+      hello,
+      '<p>Someone left their details at {{campaign.name}}, {{lead.receivedAt}}.</p>',
+      '<p>{{lead.fullName}}<br>{{lead.email}}<br>{{lead.phone}}</p>',
+      '<p>People who are called within the hour answer most often.</p>',
+    ),
+  },
+  reportShared: {
+    subject: 'Results of {{campaign.name}}',
+    body: lines(
+      hello,
+      '<p>{{customer.name}} shares the results of <strong>{{campaign.name}}</strong> with you.</p>',
+      '<p><a href="{{report.url}}">See the results</a></p>',
+    ),
+  },
+};

@@ -1,0 +1,15 @@
+// How do emails of a customer leave? By a server of its own, where one is set.
+
+export const SMTP_SECURITIES = ['STARTTLS', 'TLS', 'NONE'] as const;
+export type SmtpSecurity = (typeof SMTP_SECURITIES)[number];
+
+export const SMTP_SECURITY_LABELS: Readonly<Record<SmtpSecurity, string>> = {
+  STARTTLS: 'STARTTLS, mostly on port 587',
+  TLS: 'TLS from the start, mostly on port 465',
+  NONE: 'None, only within one’s own network',
+};
+
+export const USUAL_PORTS: Readonly<Record<SmtpSecurity, number>> = { STARTTLS: 587, TLS: 465, NONE: 25 };
+
+const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+export const isHostName = (text: string): boolean => HOST.test(text);

@@ -1,0 +1,57 @@
+// What does a new template begin with? Words that work for any listing, so that nobody begins with an empty page.
+import type { CampaignType } from '../networks/index.ts';
+import { DEFAULT_RADIUS_KM } from '../places/index.ts';
+import { objectivesOf } from './objectives.ts';
+import { DEFAULT_AGES } from './targeting.ts';
+import type { CampaignTemplateContent, GdnTemplateContent, LeadFormTemplate, TemplateTargeting } from './template-content.ts';
+
+export const defaultTargeting = (): TemplateTargeting => ({
+  ...DEFAULT_AGES,
+  gender: 'ALL',
+  locationType: 'EVERYONE',
+  location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: DEFAULT_RADIUS_KM },
+});
+
+export const newLeadForm = (): LeadFormTemplate => ({
+  introHeadline: 'Would you like to see it?',
+  introText: 'Leave your details and we will be in touch.',
+  questions: ['FULL_NAME', 'EMAIL', 'PHONE'],
+  customQuestion: '',
+  privacyPolicyUrl: '',
+  privacyLinkText: 'Privacy policy',
+  thankYouTitle: 'Thank you',
+  thankYouText: 'We will be in touch soon.',
+  thankYouButtonType: 'VIEW_WEBSITE',
+  followUpActionUrl: '',
+});
+
+export const newCampaignTemplate = (type: CampaignType): CampaignTemplateContent => ({
+  type,
+  objective: objectivesOf(type)[0] ?? 'OUTCOME_TRAFFIC',
+  copy: {
+    feed: {
+      primaryText: '{{listing.title}}\n\n{{listing.shortDescription | fit: 300}}',
+      headline: "{{listing.suburb | default: 'New to the market'}}",
+      description: '{{listing.price}}',
+    },
+    stories: null,
+    rightColumn: null,
+  },
+  callToAction: 'LEARN_MORE',
+  link: '{{listing.customerUrl}}',
+  adSettings: defaultTargeting(),
+  leadGenFormTemplate: null,
+  useImagesForVideo: type === 'FACEBOOK_VIDEO_CAMPAIGN',
+  funnelTemplateIds: [],
+});
+
+export const newGdnTemplate = (): GdnTemplateContent => ({
+  headlines: ['{{listing.title | fit: 30}}'],
+  longHeadline: '{{listing.title}}, {{listing.place}}',
+  descriptions: ['{{listing.shortDescription | fit: 90}}'],
+  businessName: '{{customer.name | fit: 25}}',
+  callToActionText: 'Learn more',
+  link: '{{listing.customerUrl}}',
+  youTubeUrl: '',
+  adSettings: defaultTargeting(),
+});

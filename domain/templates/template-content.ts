@@ -1,0 +1,81 @@
+// What does a template say of the campaigns that are made from it? One shape per network.
+import type { CampaignType } from '../networks/index.ts';
+import type { Coords, MapMarker } from '../places/index.ts';
+import type { ThankYouButton } from './lead-form.ts';
+import type { CallToAction, Objective } from './objectives.ts';
+import type { Gender, LocationType } from './targeting.ts';
+
+export const PLACEMENTS = ['feed', 'stories', 'rightColumn'] as const;
+export type Placement = (typeof PLACEMENTS)[number];
+export const PLACEMENT_LABELS: Readonly<Record<Placement, string>> = { feed: 'Feed', stories: 'Stories and reels', rightColumn: 'Right column' };
+
+export interface AdCopy {
+  primaryText: string;
+  headline: string;
+  description: string;
+}
+
+/** Where the surroundings of an ad come from. */
+export type TemplateLocation =
+  | { type: 'LISTING'; byZip: boolean; metaDataKey: string; radius: number }
+  | { type: 'OFFICE'; byZip: boolean; radius: number }
+  | { type: 'COUNTRY'; selectedCountries: readonly string[] }
+  | { type: 'CUSTOM_LOCATION'; map: { center: Coords; zoom: number; markers: readonly MapMarker[] } };
+
+export interface TemplateTargeting {
+  ageMin: number;
+  ageMax: number;
+  gender: Gender;
+  locationType: LocationType;
+  location: TemplateLocation;
+}
+
+export const LEAD_QUESTIONS = ['FULL_NAME', 'EMAIL', 'PHONE', 'CITY', 'POST_CODE'] as const;
+export type LeadQuestion = (typeof LEAD_QUESTIONS)[number];
+export const LEAD_QUESTION_LABELS: Readonly<Record<LeadQuestion, string>> = {
+  FULL_NAME: 'Full name',
+  EMAIL: 'Email',
+  PHONE: 'Phone number',
+  CITY: 'City',
+  POST_CODE: 'Postcode',
+};
+
+/** An order changes its opening and where it leads; the questions stay. */
+export interface LeadFormTemplate {
+  introHeadline: string;
+  introText: string;
+  questions: readonly LeadQuestion[];
+  /** A question of one's own; none where it is empty. */
+  customQuestion: string;
+  privacyPolicyUrl: string;
+  privacyLinkText: string;
+  thankYouTitle: string;
+  thankYouText: string;
+  thankYouButtonType: ThankYouButton;
+  followUpActionUrl: string;
+}
+
+export interface CampaignTemplateContent {
+  type: CampaignType;
+  objective: Objective;
+  /** What a placement leaves out is said as in the feed. */
+  copy: { feed: AdCopy; stories: AdCopy | null; rightColumn: AdCopy | null };
+  callToAction: CallToAction;
+  link: string;
+  adSettings: TemplateTargeting;
+  leadGenFormTemplate: LeadFormTemplate | null;
+  useImagesForVideo: boolean;
+  /** Of a funnel: the templates of its stages, first one first. */
+  funnelTemplateIds: readonly string[];
+}
+
+export interface GdnTemplateContent {
+  headlines: readonly string[];
+  longHeadline: string;
+  descriptions: readonly string[];
+  businessName: string;
+  callToActionText: string;
+  link: string;
+  youTubeUrl: string;
+  adSettings: TemplateTargeting;
+}

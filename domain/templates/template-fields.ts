@@ -1,0 +1,54 @@
+// Which texts of a template hold variables, and how long may what comes of each be? The check, the preview and the editor walk this list.
+import type { CopyLimit } from './copy-limits.ts';
+import { FACEBOOK_LIMITS, GDN_LIMITS } from './copy-limits.ts';
+import { PLACEMENT_LABELS, PLACEMENTS } from './template-content.ts';
+import type { CampaignTemplateContent, GdnTemplateContent } from './template-content.ts';
+
+export interface TemplateField {
+  path: string;
+  label: string;
+  text: string;
+  /** `line` is one line; `text` may break. */
+  form: 'line' | 'text';
+  /** Null where nothing is counted. */
+  limit: CopyLimit | null;
+}
+
+const AD_COPY = [
+  ['primaryText', 'Primary text', 'text'],
+  ['headline', 'Headline', 'line'],
+  ['description', 'Description', 'line'],
+] as const;
+
+type CopyFields = Pick<CampaignTemplateContent, 'copy' | 'link' | 'leadGenFormTemplate'>;
+
+export const campaignTemplateFields = ({ copy, link, leadGenFormTemplate: leadForm }: CopyFields): TemplateField[] => [
+  ...PLACEMENTS.flatMap((placement) => {
+    const said = copy[placement];
+    if (!said) return [];
+    const where = placement === 'feed' ? '' : `, ${PLACEMENT_LABELS[placement].toLowerCase()}`;
+    return AD_COPY.map(([field, label, form]) => ({
+      path: `copy.${placement}.${field}`,
+      label: `${label}${where}`,
+      text: said[field],
+      form,
+      limit: FACEBOOK_LIMITS[field],
+    }));
+  }),
+  { path: 'link', label: 'Link', text: link, form: 'line', limit: null },
+  ...(leadForm
+    ? [{ path: 'leadGenFormTemplate.introHeadline', label: 'Lead form headline', text: leadForm.introHeadline, form: 'line' as const, limit: null }]
+    : []),
+];
+
+type GdnFields = Pick<GdnTemplateContent, 'headlines' | 'longHeadline' | 'descriptions' | 'businessName' | 'link'>;
+
+export const gdnTemplateFields = ({ headlines, longHeadline, descriptions, businessName, link }: GdnFields): TemplateField[] => [
+  ...headlines.map((text, at) => line(`headlines.${at}`, `Headline ${at + 1}`, text, GDN_LIMITS.headline)),
+  line('longHeadline', 'Long headline', longHeadline, GDN_LIMITS.longHeadline),
+  ...descriptions.map((text, at) => line(`descriptions.${at}`, `Description ${at + 1}`, text, GDN_LIMITS.description)),
+  line('businessName', 'Business name', businessName, GDN_LIMITS.businessName),
+  line('link', 'Link', link, null),
+];
+
+const line = (path: string, label: string, text: string, limit: CopyLimit | null): TemplateField => ({ path, label, text, form: 'line', limit });

@@ -1,0 +1,37 @@
+import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { CampaignType, Network } from '#domain/networks/index.ts';
+import type { TemplateState } from '#domain/templates/index.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customer-table.ts';
+
+const present = sql`deleted_at is null`;
+
+/** How campaigns are made, on either network. One without a customer is generic: a source to copy from. */
+export const campaignTemplates = pgTable(
+  'campaign_templates',
+  {
+    id: uuid().primaryKey(),
+    network: text().$type<Network>().notNull(),
+    customerId: uuid('customer_id').references(() => customers.id),
+    name: text().notNull(),
+    type: text().$type<CampaignType>().notNull(),
+    state: text().$type<TemplateState>().notNull(),
+    /** What else it says, in the shape of its network. */
+    content: jsonb().$type<CampaignTemplateStored | GdnTemplateStored>().notNull(),
+    creativeTemplateId: uuid('creative_template_id'),
+    changedBy: uuid('changed_by'),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('campaign_templates_name_unique')
+      .on(table.network, sql`coalesce(customer_id, '00000000-0000-0000-0000-000000000000')`, sql`lower(name)`)
+      .where(present),
+    index('campaign_templates_customer').on(table.customerId, table.network, table.id).where(present),
+    index('campaign_templates_customer_name').on(table.customerId, table.network, table.name, table.id).where(present),
+    index('campaign_templates_customer_updated').on(table.customerId, table.network, table.updatedAt, table.id).where(present),
+  ],
+);
