@@ -54,7 +54,7 @@ export const budgetPlanEndpoints = {
     params: budgetPlanId,
     body: budgetPlanChange,
     output: budgetPlan,
-    errors: ['budgetPlanNameTaken', 'changedMeanwhile'],
+    errors: ['budgetPlanNameTaken', 'budgetPlanUnfit', 'budgetPlanInUse', 'changedMeanwhile'],
   }),
   removeBudgetPlans: endpoint({
     method: 'DELETE',

@@ -11,6 +11,15 @@ const productId = z.object({ productId: id });
 const staff = ['user', 'admin', 'operations'] as const;
 /** Operations list and look, and do not make new ones (specification 2 §2). */
 const makers = ['user', 'admin'] as const;
+const refusals = [
+  'productCodeTaken',
+  'productTemplateForeign',
+  'productHasNoBudgetPlan',
+  'budgetPlanInOtherCurrency',
+  'productPlatformUnfunded',
+  'productBudgetTooSmall',
+  'notFound',
+] as const;
 
 export const productEndpoints = {
   listProducts: endpoint({
@@ -33,10 +42,12 @@ export const productEndpoints = {
   readProductSettings: endpoint({
     method: 'GET',
     path: '/api/products/product-settings',
-    summary: 'What the form of a product offers: types with how many items they take, and budget plans',
+    summary: "What the form of a product offers: types with how many items they take, budget plans, and a customer's templates",
     area: 'products',
     access: staff,
+    query: z.object({ customerId: id.optional() }),
     output: productSettings,
+    errors: ['notFound'],
   }),
   exportProducts: endpoint({
     method: 'GET',
@@ -55,7 +66,7 @@ export const productEndpoints = {
     access: makers,
     body: productInput,
     output: product,
-    errors: ['productCodeTaken', 'productTemplateForeign', 'productPlatformUnfunded', 'productBudgetTooSmall', 'notFound'],
+    errors: refusals,
   }),
   readProduct: endpoint({
     method: 'GET',
@@ -85,7 +96,7 @@ export const productEndpoints = {
     params: productId,
     body: productChange,
     output: product,
-    errors: ['productCodeTaken', 'productTemplateForeign', 'productPlatformUnfunded', 'productBudgetTooSmall', 'changedMeanwhile'],
+    errors: [...refusals, 'changedMeanwhile'],
   }),
   updateProductType: endpoint({
     method: 'PUT',

@@ -36,7 +36,7 @@ export const productList: ListDescriptor = {
       choices: CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] })),
     }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
-    column('customerName', 'Customer', { sortable: true, search: ['%'] }),
+    column('customerName', 'Customer'),
     column('price', 'Price'),
     column('isTaxInclusive', 'Contains tax', {
       kind: 'boolean',

@@ -19,6 +19,7 @@ import { productType } from './product-type-shapes.ts';
 
 const named = z.object({ _id: id, name: z.string() });
 const time = z.iso.datetime({ offset: true });
+const currency = z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() });
 
 export const productTemplate = z.object({
   campaignTemplate: named,
@@ -26,7 +27,10 @@ export const productTemplate = z.object({
   type: z.enum(CAMPAIGN_TYPES),
   /** A video of its own making, of the item's images. */
   useImagesForVideo: z.boolean(),
+  /** How many ad sets it makes: one, or as many as a funnel has stages. */
+  adSets: z.number().int(),
 });
+export type ProductTemplate = z.infer<typeof productTemplate>;
 
 export const product = z.object({
   _id: id,
@@ -36,7 +40,7 @@ export const product = z.object({
   type: z.enum(CAMPAIGN_TYPES),
   customer: named,
   price: z.number().int(),
-  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  currency,
   isTaxInclusive: z.boolean(),
   taxRate: z.number(),
   /** What the price comes to. */
@@ -109,5 +113,12 @@ export type ProductInput = z.output<typeof productInput>;
 export const productChange = productInput.omit({ customerId: true }).extend({ version: z.number().int().optional() });
 export type ProductChange = z.output<typeof productChange>;
 
-/** What the form of a product offers. */
-export const productSettings = z.object({ productTypes: z.array(productType), budgetPlans: z.array(named) });
+/** What the form of a product offers: of plans no more than their names, as they hold our margin. */
+export const productSettings = z.object({
+  productTypes: z.array(productType),
+  budgetPlans: z.array(named.extend({ currencyCode: z.string() })),
+  /** Of the customer that was asked about, or nobody's. */
+  customer: z.object({ _id: id, currency, taxCode: z.string() }).nullable(),
+  campaignTemplates: z.array(productTemplate),
+});
+export type ProductSettings = z.infer<typeof productSettings>;

@@ -3,6 +3,8 @@
 export const NETWORKS = ['facebook', 'google'] as const;
 export type Network = (typeof NETWORKS)[number];
 
+export const NETWORK_LABELS: Readonly<Record<Network, string>> = { facebook: 'Facebook', google: 'Google' };
+
 /** An account that was typed in is not checked until its network has been asked. */
 export const ACCOUNT_STATUSES = ['NOT_CHECKED', 'ACTIVE', 'PENDING_REVIEW', 'GRACE_PERIOD', 'UNSETTLED', 'DISABLED', 'CLOSED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];

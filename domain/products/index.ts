@@ -1,3 +1,4 @@
+export * from './ad-sets.ts';
 export * from './budget-plan.ts';
 export * from './choose-product.ts';
 export * from './product-fields.ts';

@@ -1,0 +1,21 @@
+// Why can a product not be run with a budget plan? The same words when it is typed in and when it is saved.
+import { moneyText } from '#domain/money/index.ts';
+import type { MoneyCurrency } from '#domain/money/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { BudgetPlan, BudgetVerdict } from '#domain/products/index.ts';
+
+export interface BudgetRefusal {
+  code: 'productPlatformUnfunded' | 'productBudgetTooSmall';
+  params: Readonly<Record<string, string | number>>;
+}
+
+export function budgetRefusal(verdict: BudgetVerdict, plan: Pick<BudgetPlan, 'minimumPerAdSet'>, currency: MoneyCurrency): BudgetRefusal | null {
+  if (verdict.kind === 'spread') return null;
+  const network = NETWORK_LABELS[verdict.network];
+  if (verdict.kind === 'platformUnfunded') return { code: 'productPlatformUnfunded', params: { network } };
+  const { perAdSetAndDay, mostAdSets } = verdict;
+  return {
+    code: 'productBudgetTooSmall',
+    params: { network, perDay: moneyText(perAdSetAndDay, currency), minimum: moneyText(plan.minimumPerAdSet, currency), mostAdSets },
+  };
+}

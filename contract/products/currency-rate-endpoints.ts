@@ -1,0 +1,78 @@
+// The calls on rates between currencies, which staff keep. The specification shows only the call that converts an amount.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
+import { currencyRate, currencyRateChange, currencyRateInput, currencyRateList, currencyRateRow } from './currency-rate-shapes.ts';
+
+const currencyRateId = z.object({ currencyRateId: id });
+const keepers = ['admin', 'operations'] as const;
+
+export const currencyRateEndpoints = {
+  listCurrencyRates: endpoint({
+    method: 'GET',
+    path: '/api/currency-rates',
+    summary: 'Rates between currencies, page by page',
+    area: 'currency-rates',
+    access: keepers,
+    query: listQuery(currencyRateList),
+    output: listAnswer('currencyRates', currencyRateRow),
+  }),
+  readCurrencyRatePageSettings: endpoint({
+    method: 'GET',
+    path: '/api/currency-rates/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the list of rates',
+    area: 'currency-rates',
+    access: keepers,
+    output: listDescriptor,
+  }),
+  createCurrencyRate: endpoint({
+    method: 'POST',
+    path: '/api/currency-rates',
+    summary: 'Keep a rate from a day on',
+    area: 'currency-rates',
+    access: keepers,
+    body: currencyRateInput,
+    output: currencyRate,
+    errors: ['currencyRateTaken'],
+  }),
+  readCurrencyRate: endpoint({
+    method: 'GET',
+    path: '/api/currency-rates/{currencyRateId}',
+    summary: 'One rate',
+    area: 'currency-rates',
+    access: keepers,
+    params: currencyRateId,
+    output: currencyRate,
+  }),
+  updateCurrencyRate: endpoint({
+    method: 'PUT',
+    path: '/api/currency-rates/{currencyRateId}',
+    summary: 'Correct a rate. Amounts that were converted stay as they were',
+    area: 'currency-rates',
+    access: keepers,
+    params: currencyRateId,
+    body: currencyRateChange,
+    output: currencyRate,
+    errors: ['currencyRateTaken', 'changedMeanwhile'],
+  }),
+  removeCurrencyRates: endpoint({
+    method: 'DELETE',
+    path: '/api/currency-rates',
+    summary: 'Remove rates: ticked ones, or all that match',
+    area: 'currency-rates',
+    access: keepers,
+    body: selection(currencyRateList),
+    output: removedAnswer,
+  }),
+  restoreCurrencyRates: endpoint({
+    method: 'POST',
+    path: '/api/currency-rates/restore',
+    summary: 'Put removed rates back',
+    area: 'currency-rates',
+    access: keepers,
+    body: tickedRows,
+    output: removedAnswer,
+    errors: ['nameTakenMeanwhile'],
+  }),
+} as const;

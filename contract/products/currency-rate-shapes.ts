@@ -1,0 +1,62 @@
+// What is a rate between two currencies on the wire, and what may be written of it? It holds from its day until the next one for the two.
+import { currencyByCode, isRate, RATE_DECIMALS } from '#domain/money/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { calendarDate } from '../input-shapes.ts';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+const time = z.iso.datetime({ offset: true });
+
+export const currencyRate = z.object({
+  _id: id,
+  fromCode: z.string(),
+  toCode: z.string(),
+  /** What one major unit of the first is in major units of the second. */
+  rate: z.number(),
+  /** YYYY-MM-DD */
+  validFrom: z.string(),
+  version: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+});
+export type CurrencyRate = z.infer<typeof currencyRate>;
+
+const currencyCode = z.string('Please choose a currency.').refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.');
+
+const writable = z.strictObject({
+  fromCode: currencyCode,
+  toCode: currencyCode,
+  rate: z.number('Please enter a rate.').refine(isRate, `Please enter a rate above 0, with ${RATE_DECIMALS} decimals at most.`),
+  validFrom: calendarDate,
+});
+
+const leadsElsewhere = ({ fromCode, toCode }: { fromCode: string; toCode: string }): boolean => fromCode !== toCode;
+const SAME_CURRENCY = { message: 'Please choose another currency than the first.', path: ['toCode'] };
+
+export const currencyRateInput = writable.refine(leadsElsewhere, SAME_CURRENCY);
+export type CurrencyRateInput = z.output<typeof currencyRateInput>;
+
+export const currencyRateChange = writable.extend({ version: z.number().int().optional() }).refine(leadsElsewhere, SAME_CURRENCY);
+export type CurrencyRateChange = z.output<typeof currencyRateChange>;
+
+export const currencyRateRow = currencyRate.omit({ version: true, createdAt: true }).extend({ name: z.string() });
+export type CurrencyRateRow = z.infer<typeof currencyRateRow>;
+
+export const currencyRateList: ListDescriptor = {
+  name: 'currencyRates',
+  title: 'Currency Rates',
+  noun: 'rate',
+  columns: [
+    idColumn(),
+    column('name', 'Currencies'),
+    column('fromCode', 'From', { search: ['equals', 'in'], shown: false }),
+    column('toCode', 'To', { search: ['equals', 'in'], shown: false }),
+    column('rate', 'Rate', { kind: 'number' }),
+    column('validFrom', 'Holds from', { sortable: true }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-validFrom',
+};
