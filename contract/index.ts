@@ -11,6 +11,7 @@ import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
 import { accountEndpoints, audienceEndpoints, catalogEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
 import { placeEndpoints } from './places/index.ts';
+import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { viewEndpoints } from './views/index.ts';
@@ -49,6 +50,9 @@ export const endpoints = {
   ...catalogEndpoints,
   ...llaTagEndpoints,
   ...pageEndpoints,
+  ...productEndpoints,
+  ...budgetPlanEndpoints,
+  ...currencyRateEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

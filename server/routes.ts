@@ -17,6 +17,7 @@ import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { accountRoutes, audienceRoutes, catalogRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
 import { placeRoutes } from './places/index.ts';
+import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { viewRoutes } from './views/index.ts';
 
@@ -54,6 +55,9 @@ const routes: Routes<typeof endpoints> = {
   ...catalogRoutes,
   ...llaTagRoutes,
   ...pageRoutes,
+  ...productRoutes,
+  ...budgetPlanRoutes,
+  ...currencyRateRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, house: House): void => bindEndpoints(app, house, endpoints, routes);

@@ -14,7 +14,7 @@ export interface LiveEvents {
 /** A customer's name stands with its offices and people, and a customer counts its offices and agents; a dashboard counts
  *  everything in it. */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards'],
+  customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards', 'products'],
   offices: ['customers', 'agents', 'dashboard', 'resources'],
   /** A cover that was made in the background. */
   files: ['assets'],
@@ -22,6 +22,9 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   agents: ['customers', 'dashboard'],
   listings: ['dashboard'],
   resources: ['dashboard'],
+  /** A plan counts its products, a product names its plan, and a dashboard offers them. */
+  products: ['budget-plans', 'dashboards'],
+  'budget-plans': ['products'],
 };
 
 /** Which areas are out of date when something of this one changed? */

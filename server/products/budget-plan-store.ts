@@ -1,0 +1,107 @@
+// Budget plans in the database: how rows become the contract's shape, and the only writes to their table. They are above customers.
+import { budgetPlanList } from '#contract/products/index.ts';
+import type { BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { EVERYTHING } from '../db/list-source.ts';
+import type { ListSource } from '../db/list-source.ts';
+import type { RemovableRows } from '../db/remove-rows.ts';
+import { AppError } from '../http/app-error.ts';
+import { budgetPlans } from './budget-plan-table.ts';
+import { products } from './product-table.ts';
+
+const PRODUCTS = '(select count(*) from products p where p.budget_plan_id = b.id and p.deleted_at is null)';
+
+export const budgetPlanListSource: ListSource = {
+  descriptor: budgetPlanList,
+  from: 'budget_plans b',
+  alias: 'b',
+  where: 'b.deleted_at is null',
+  columns: {
+    _id: 'b.id',
+    name: 'b.name',
+    marginPercent: 'b.margin_percent',
+    currencyCode: 'b.currency_code',
+    productCount: PRODUCTS,
+    updatedAt: 'b.updated_at',
+  },
+  base: {},
+};
+
+export const removableBudgetPlans: RemovableRows = {
+  source: budgetPlanListSource,
+  scope: () => EVERYTHING,
+  customer: 'null::uuid',
+  area: 'budget-plans',
+  entity: 'budget plan',
+  nameIndex: 'budget_plans_name_unique',
+  onRemoved: refuseUsed,
+};
+
+async function refuseUsed(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const [used] = await tx
+    .select({ name: budgetPlans.name })
+    .from(products)
+    .innerJoin(budgetPlans, eq(budgetPlans.id, products.budgetPlanId))
+    .where(and(inArray(products.budgetPlanId, [...ids]), isNull(products.deletedAt)))
+    .limit(1);
+  if (used) throw new AppError('budgetPlanInUse', used);
+}
+
+export type BudgetPlanRecord = typeof budgetPlans.$inferSelect;
+
+export async function lockBudgetPlan(tx: Transaction, id: string): Promise<BudgetPlanRecord | null> {
+  const [row] = await tx.select().from(budgetPlans).where(isPresent(id)).for('update');
+  return row ?? null;
+}
+
+/** Held until the transaction ends, so that what was judged by it is saved before it changes. */
+export async function holdBudgetPlan(tx: Transaction, id: string): Promise<BudgetPlanRecord | null> {
+  const [row] = await tx.select().from(budgetPlans).where(isPresent(id)).for('share');
+  return row ?? null;
+}
+
+const isPresent = (id: string) => and(eq(budgetPlans.id, id), isNull(budgetPlans.deletedAt));
+
+export async function readBudgetPlan(db: Queryable, id: string): Promise<BudgetPlanShape | null> {
+  const productCount = sql<number>`(select count(*)::int from ${products} where ${products.budgetPlanId} = ${budgetPlans.id} and ${products.deletedAt} is null)`;
+  const [row] = await db.select({ plan: budgetPlans, productCount }).from(budgetPlans).where(isPresent(id));
+  return row ? describeBudgetPlan(row.plan, row.productCount) : null;
+}
+
+const describeBudgetPlan = (plan: BudgetPlanRecord, productCount: number): BudgetPlanShape => ({
+  _id: plan.id,
+  name: plan.name,
+  marginPercent: plan.marginPercent,
+  platformShares: { facebook: plan.platformShares.facebook, google: plan.platformShares.google },
+  daySpans: plan.daySpans,
+  minimumPerAdSet: plan.minimumPerAdSet,
+  currencyCode: plan.currencyCode,
+  productCount,
+  version: plan.version,
+  createdAt: plan.createdAt.toISOString(),
+  updatedAt: plan.updatedAt.toISOString(),
+});
+
+/** What everyone who makes products may know of plans. */
+export function listBudgetPlanNames(db: Queryable): Promise<{ _id: string; name: string; currencyCode: string }[]> {
+  return db
+    .select({ _id: budgetPlans.id, name: budgetPlans.name, currencyCode: budgetPlans.currencyCode })
+    .from(budgetPlans)
+    .where(isNull(budgetPlans.deletedAt))
+    .orderBy(asc(budgetPlans.name), asc(budgetPlans.id));
+}
+
+export async function insertBudgetPlan(tx: Transaction, input: BudgetPlanInput): Promise<string> {
+  const id = newId();
+  await tx.insert(budgetPlans).values({ id, ...input });
+  return id;
+}
+
+export async function updateBudgetPlanRow(tx: Transaction, id: string, input: BudgetPlanInput): Promise<void> {
+  await tx
+    .update(budgetPlans)
+    .set({ ...input, version: sql`${budgetPlans.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(budgetPlans.id, id));
+}

@@ -1,0 +1,59 @@
+// Which templates is a product made of, and which can it be made of? Published ones of its own customer, on either network.
+import type { ProductChange, ProductTemplate } from '#contract/products/index.ts';
+import type { Network, TemplateModel } from '#domain/networks/index.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { campaignTemplates } from '../templates/campaign-template-table.ts';
+import { productTemplates } from './product-table.ts';
+
+const MODELS: Readonly<Record<Network, TemplateModel>> = { facebook: 'CustomerCampaignTemplate', google: 'CustomerGdnCampaignTemplate' };
+
+const STAGES = sql<number>`greatest(1, coalesce(jsonb_array_length(${campaignTemplates.content} -> 'funnelTemplateIds'), 0))`;
+
+export async function templatesOfCustomer(db: Queryable, customerId: string): Promise<ProductTemplate[]> {
+  const makesVideos = sql<boolean>`coalesce((${campaignTemplates.content} ->> 'useImagesForVideo')::boolean, false)`;
+  const { id, name, network, type } = campaignTemplates;
+  const rows = await db
+    .select({ id, name, network, type, adSets: STAGES, useImagesForVideo: makesVideos })
+    .from(campaignTemplates)
+    .where(and(eq(campaignTemplates.customerId, customerId), eq(campaignTemplates.state, 'PUBLISHED'), isNull(campaignTemplates.deletedAt)))
+    .orderBy(asc(name), asc(id));
+  return rows.map(describeTemplate);
+}
+
+/** By product, each in its order. A template that was removed is none of its products' any more. */
+export async function templatesOfProducts(db: Queryable, productIds: readonly string[]): Promise<Map<string, ProductTemplate[]>> {
+  if (productIds.length === 0) return new Map();
+  const { id, name, network, type } = campaignTemplates;
+  const { productId, useImagesForVideo } = productTemplates;
+  const rows = await db
+    .select({ productId, id, name, network, type, adSets: STAGES, useImagesForVideo })
+    .from(productTemplates)
+    .innerJoin(campaignTemplates, and(eq(id, productTemplates.campaignTemplateId), isNull(campaignTemplates.deletedAt)))
+    .where(inArray(productId, [...productIds]))
+    .orderBy(asc(productId), asc(productTemplates.place));
+  const byProduct = Map.groupBy(rows, (row) => row.productId);
+  return new Map([...byProduct].map(([product, of]) => [product, of.map(describeTemplate)]));
+}
+
+interface TemplateRow {
+  id: string;
+  name: string;
+  network: Network;
+  type: ProductTemplate['type'];
+  adSets: number;
+  useImagesForVideo: boolean;
+}
+
+const describeTemplate = ({ id, name, network, type, useImagesForVideo, adSets }: TemplateRow): ProductTemplate => ({
+  campaignTemplate: { _id: id, name },
+  templateModel: MODELS[network],
+  type,
+  useImagesForVideo,
+  adSets,
+});
+
+export async function setTemplates(tx: Transaction, productId: string, chosen: ProductChange['campaignTemplates']): Promise<void> {
+  await tx.delete(productTemplates).where(eq(productTemplates.productId, productId));
+  await tx.insert(productTemplates).values(chosen.map((template, place) => ({ productId, place, ...template })));
+}

@@ -1,0 +1,65 @@
+// Creating and changing a product. Whatever comes along is checked against the product's own customer: templates, and the plan's currency.
+import type { Product, ProductChange, ProductInput } from '#contract/products/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { findCustomer } from '../customers/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import { AppError } from '../http/app-error.ts';
+import { checkProduct } from './check-product.ts';
+import { insertProduct, lockProduct, readProduct, updateProductRow } from './product-store.ts';
+import { setTemplates } from './product-template-store.ts';
+
+export async function createProduct(tx: Transaction, actor: Actor, { customerId, ...input }: ProductInput): Promise<Product> {
+  const customer = await findCustomer(tx, rowScope(actor), customerId);
+  if (!customer) throw new AppError('notFound');
+  await checkProduct(tx, customer, input);
+  const { campaignTemplates, ...written } = input;
+  const id = await insertProduct(tx, customerId, written).catch(refuseTakenCode(input.code));
+  await setTemplates(tx, id, campaignTemplates);
+  await recordChange(tx, actor.userId, { area: 'products', entity: 'product', entityId: id, customerId, action: 'created', after: input });
+  return readBack(tx, actor, id);
+}
+
+export async function changeProduct(tx: Transaction, actor: Actor, id: string, { version, ...input }: ProductChange): Promise<Product> {
+  const locked = await lockProduct(tx, rowScope(actor), id);
+  const customer = locked && (await findCustomer(tx, rowScope(actor), locked.customerId));
+  if (!customer) throw new AppError('notFound');
+  if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
+  const before = await readBack(tx, actor, id);
+  await checkProduct(tx, customer, input, before.campaignTemplates);
+  const { campaignTemplates, ...written } = input;
+  await updateProductRow(tx, id, written).catch(refuseTakenCode(input.code));
+  await setTemplates(tx, id, campaignTemplates);
+  await recordChange(tx, actor.userId, {
+    area: 'products',
+    entity: 'product',
+    entityId: id,
+    customerId: locked.customerId,
+    action: 'updated',
+    before: { ...before, budgetPlanId: locked.budgetPlanId, campaignTemplates: before.campaignTemplates.map(asWritten) },
+    after: input,
+  });
+  return readBack(tx, actor, id);
+}
+
+const asWritten = ({ campaignTemplate, templateModel, useImagesForVideo }: Product['campaignTemplates'][number]) => ({
+  campaignTemplateId: campaignTemplate._id,
+  templateModel,
+  useImagesForVideo,
+});
+
+async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Product> {
+  const product = await readProduct(tx, rowScope(actor), { id });
+  if (!product) throw new AppError('notFound');
+  return product;
+}
+
+const refuseTakenCode =
+  (code: string) =>
+  (error: unknown): never => {
+    if (violatedUniqueIndex(error) === 'products_code_unique')
+      throw new AppError('productCodeTaken', { code }, [{ path: 'code', message: 'This code is taken.' }]);
+    throw error;
+  };
