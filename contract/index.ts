@@ -3,13 +3,14 @@ import { apiKeyEndpoints, authEndpoints, customerKeyEndpoints, identityEndpoints
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './dashboard/index.ts';
-import { dashboardEndpoints } from './dashboards/index.ts';
+import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { mailEndpoints } from './mail/index.ts';
 import { accountEndpoints, audienceEndpoints, catalogEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
+import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
 import { storeEndpoints } from './stores/index.ts';
@@ -29,6 +30,8 @@ export const endpoints = {
   ...membershipEndpoints,
   ...viewEndpoints,
   ...dashboardEndpoints,
+  ...dashboardSetupEndpoints,
+  ...dashboardTemplateEndpoints,
   ...customerEndpoints,
   ...officeEndpoints,
   ...agentEndpoints,
@@ -50,6 +53,8 @@ export const endpoints = {
   ...catalogEndpoints,
   ...llaTagEndpoints,
   ...pageEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,

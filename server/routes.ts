@@ -5,7 +5,7 @@ import { apiKeyRoutes, authRoutes, customerKeyRoutes, identityRoutes, membership
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { componentRoutes } from './dashboard/index.ts';
-import { dashboardRoutes } from './dashboards/index.ts';
+import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
@@ -16,6 +16,7 @@ import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceR
 import { jobRoutes } from './jobs/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { accountRoutes, audienceRoutes, catalogRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
+import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -34,6 +35,8 @@ const routes: Routes<typeof endpoints> = {
   ...membershipRoutes(leaveCustomer),
   ...viewRoutes,
   ...dashboardRoutes,
+  ...dashboardSetupRoutes,
+  ...dashboardTemplateRoutes,
   ...customerRoutes,
   ...officeRoutes,
   ...agentRoutes,
@@ -55,6 +58,8 @@ const routes: Routes<typeof endpoints> = {
   ...catalogRoutes,
   ...llaTagRoutes,
   ...pageRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,

@@ -34,7 +34,3 @@ export const customerDashboard = dashboardConfiguration.extend({
   version: z.number().int(),
 });
 export type CustomerDashboard = z.output<typeof customerDashboard>;
-
-/** The version that the person saw: a save over someone else's change is refused. */
-export const dashboardChange = z.strictObject({ configuration: dashboardConfiguration, version: z.number().int().optional() });
-export type DashboardChange = z.output<typeof dashboardChange>;

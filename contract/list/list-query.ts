@@ -39,9 +39,9 @@ export interface ListRequest {
   wantsCount: boolean;
 }
 
-const wire = z.object({
+const wire = (mostRows: number) => z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+  limit: z.coerce.number().int().min(1).max(mostRows).optional(),
   order: z.string().max(60).optional().describe("A sortable field, with a leading '-' for descending"),
   colName: z.string().max(60).optional().describe('Alternative to order, together with sort'),
   sort: z.enum(['asc', 'desc']).optional(),
@@ -49,10 +49,12 @@ const wire = z.object({
   project: z.string().max(1000).optional().describe('Comma-separated fields to answer'),
   count: z.enum(['true', 'false']).optional().describe("'false' leaves the count out"),
 });
-export type ListQuerySent = z.input<typeof wire>;
+type Wire = ReturnType<typeof wire>;
+export type ListQuerySent = z.input<Wire>;
 
-export const listQuery = (descriptor: ListDescriptor) =>
-  wire.transform((sent, context): ListRequest => {
+/** `mostRows` is more where a form offers all there are. */
+export const listQuery = (descriptor: ListDescriptor, mostRows = MAX_PAGE_SIZE) =>
+  wire(mostRows).transform((sent, context): ListRequest => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     return {
       page: sent.page,
@@ -75,7 +77,7 @@ type Refuse = (path: string, message: string) => void;
 const columnOf = (descriptor: ListDescriptor, field: string): ListColumn | undefined =>
   descriptor.columns.find((column) => column.field === field);
 
-function readOrder(descriptor: ListDescriptor, sent: z.output<typeof wire>, refuse: Refuse): ListRequest['order'] {
+function readOrder(descriptor: ListDescriptor, sent: z.output<Wire>, refuse: Refuse): ListRequest['order'] {
   const signed = sent.order ?? (sent.colName ? `${sent.sort === 'desc' ? '-' : ''}${sent.colName}` : descriptor.defaultOrder);
   const descending = signed.startsWith('-');
   const field = descending ? signed.slice(1) : signed;

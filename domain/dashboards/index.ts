@@ -2,6 +2,7 @@ export * from './contrast.ts';
 export * from './country-view.ts';
 export * from './features.ts';
 export * from './labels.ts';
+export * from './layers.ts';
 export * from './tabs.ts';
 export * from './theme-colours.ts';
 export * from './whose-dashboard.ts';

@@ -13,7 +13,7 @@ export { followAgent } from './change-profile.ts';
 export { invitePerson } from './invite-person.ts';
 export { inviteUser } from './invite-user.ts';
 export { findUser, findUserByEmail } from './user-store.ts';
-export { STANDING } from './user-list.ts';
+export { STANDING, userListSource, userScope } from './user-list.ts';
 export { standingOf, wasNeverHere } from './user-view.ts';
 export { rolesOfMember } from './membership-store.ts';
 export { customerKeyRoutes } from './customer-key-routes.ts';

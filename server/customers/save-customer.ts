@@ -2,7 +2,6 @@
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { createDashboard } from '../dashboards/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
@@ -21,7 +20,6 @@ export async function createCustomer(tx: Transaction, actor: Actor, input: Custo
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
   insertManualStore(tx, id);
-  createDashboard(tx, id);
   if (input.logoId) await claimFile(tx, actor, input.logoId, id);
   await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: customerColumns(input) });
   return customer;

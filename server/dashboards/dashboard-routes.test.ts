@@ -11,7 +11,8 @@ import type { TestHouse } from '#test/harness/test-house.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeDashboard, requireFeature } from './index.ts';
+import { requireFeature } from './index.ts';
+import { changeDashboard } from './save-dashboard.ts';
 import { dashboards } from './dashboard-table.ts';
 
 let house: TestHouse;

@@ -1,13 +1,13 @@
-// Dashboards in the database: what was chosen for one, together with whose it is.
-import { dashboardConfiguration } from '#contract/dashboards/index.ts';
+// A customer's dashboard as its people see it: what was chosen for it, over its template, over the defaults.
+import { configurationOf } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices, DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connection.ts';
-import { leaveBehind } from '../db/transactions.ts';
 import { dashboards } from './dashboard-table.ts';
+import { dashboardTemplates } from './dashboard-template-table.ts';
 
 interface DashboardRow {
   customer_id: string;
@@ -18,16 +18,21 @@ interface DashboardRow {
   timezone: string;
   logo: { id: string; hash: string } | null;
   custom_logo: { id: string; hash: string } | null;
-  configuration: DashboardChoices;
+  /** Null where nobody set it up, or it follows no template. */
+  configuration: DashboardChoices | null;
+  template: DashboardChoices | null;
   version: number;
 }
 
 const DASHBOARD = `
-  select c.id as customer_id, c.name, c.vertical, c.country_code, c.currency_code, c.timezone, d.configuration, d.version,
+  select c.id as customer_id, c.name, c.vertical, c.country_code, c.currency_code, c.timezone,
+    d.configuration, t.configuration as template, coalesce(d.version, 0) as version,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id = c.logo_id) as logo,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id::text = d.configuration #>> '{themes,customLogoId}') as custom_logo
-  from dashboards d join customers c on c.id = d.customer_id
-  where d.customer_id = $1 and c.is_active and c.deleted_at is null`;
+  from customers c
+    left join dashboards d on d.customer_id = c.id and d.deleted_at is null
+    left join dashboard_templates t on t.id = d.template_id
+  where c.id = $1 and c.is_active and c.deleted_at is null`;
 
 /** Null where there is no such customer, or it is switched off. Who may see it is for the caller to know. */
 export async function readDashboard(db: Database, customerId: string): Promise<CustomerDashboard | null> {
@@ -36,7 +41,7 @@ export async function readDashboard(db: Database, customerId: string): Promise<C
 }
 
 function describeDashboard(row: DashboardRow): CustomerDashboard {
-  const { themes, ...configuration } = dashboardConfiguration.parse(row.configuration);
+  const { themes, ...configuration } = configurationOf(row.template ?? {}, row.configuration ?? {});
   const { customLogoId: _kept, ...look } = themes;
   const currency = currencyByCode(row.currency_code);
   return {
@@ -59,24 +64,27 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
 
 const describeLogo = (file: DashboardRow['logo']) => file && { _id: file.id, url: fileUrl(file.hash), thumbnailUrl: pictureUrl(file.hash, 'thumbnail') };
 
-/** Made with the customer, in the same transaction. */
-export function createDashboard(tx: Transaction, customerId: string): void {
-  leaveBehind(tx, { name: 'create_dashboard', text: 'insert into dashboards (customer_id) values ($1)', values: [customerId] });
-}
-
 export interface KeptDashboard {
+  templateId: string | null;
+  /** What lies below it. */
+  templateChoices: DashboardChoices;
   configuration: DashboardConfiguration;
   version: number;
 }
 
 export async function lockDashboard(tx: Transaction, customerId: string): Promise<KeptDashboard | null> {
-  const [row] = await tx.select().from(dashboards).where(eq(dashboards.customerId, customerId)).for('update');
-  return row ? { configuration: dashboardConfiguration.parse(row.configuration), version: row.version } : null;
-}
-
-export async function updateDashboardRow(tx: Transaction, customerId: string, choices: DashboardChoices): Promise<void> {
-  await tx
-    .update(dashboards)
-    .set({ configuration: choices, version: sql`${dashboards.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(dashboards.customerId, customerId));
+  const [row] = await tx
+    .select({ dashboard: dashboards, templateChoices: dashboardTemplates.configuration })
+    .from(dashboards)
+    .leftJoin(dashboardTemplates, eq(dashboardTemplates.id, dashboards.templateId))
+    .where(and(eq(dashboards.customerId, customerId), isNull(dashboards.deletedAt)))
+    .for('update', { of: dashboards });
+  if (!row) return null;
+  const { dashboard, templateChoices } = row;
+  return {
+    templateId: dashboard.templateId,
+    templateChoices: templateChoices ?? {},
+    configuration: configurationOf(templateChoices ?? {}, dashboard.configuration),
+    version: dashboard.version,
+  };
 }

@@ -1,4 +1,5 @@
 export { dashboardRoutes } from './dashboard-routes.ts';
-export { createDashboard, readDashboard } from './dashboard-store.ts';
+export { dashboardSetupRoutes } from './dashboard-setup-routes.ts';
+export { readDashboard } from './dashboard-store.ts';
+export { dashboardTemplateRoutes } from './dashboard-template-routes.ts';
 export { requireFeature } from './require-feature.ts';
-export { changeDashboard } from './save-dashboard.ts';

@@ -11,6 +11,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { foreignNetworkCalls, makeForeignNetworks, NETWORKS } from './foreign-networks.ts';
 import type { ForeignNetworks } from './foreign-networks.ts';
+import { DASHBOARDS, foreignDashboardCalls, makeForeignDashboards } from './foreign-dashboards.ts';
+import type { ForeignDashboards } from './foreign-dashboards.ts';
 import { BULK_UPLOADS, foreignBulkUploadCalls, makeForeignBulkUploads } from './foreign-bulk-uploads.ts';
 import type { ForeignBulkUploads } from './foreign-bulk-uploads.ts';
 import { foreignListingCalls, LISTINGS, makeForeignListings } from './foreign-listings.ts';
@@ -21,7 +23,7 @@ import type { ForeignResources } from './foreign-resources.ts';
 /** Stands in every text of the foreign rows; no answer may contain it. */
 export const SECRET = 'Secretville';
 
-export interface ForeignRows extends ForeignBulkUploads, ForeignListings, ForeignNetworks, ForeignResources {
+export interface ForeignRows extends ForeignBulkUploads, ForeignDashboards, ForeignListings, ForeignNetworks, ForeignResources {
   customerId: string;
   officeId: string;
   agentId: string;
@@ -64,6 +66,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   await db.insert(mailMessages).values({ id: messageId, recipient: `x@${SECRET}.example`, sender: 'a@b.example', subject: SECRET, html: SECRET, text: SECRET, customerId });
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),
+    ...(await makeForeignDashboards(db, SECRET)),
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
     ...(await makeForeignListings(db, { customerId, officeId, agentId }, SECRET)),
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
@@ -85,7 +88,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from mail_messages m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${RESOURCES_AND_ASSETS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -111,6 +114,7 @@ const customerBody = { name: 'Taken over', countryCode: 'NZ', currencyCode: 'NZD
 
 export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: OwnRows) => ForeignCall>> = {
   ...foreignNetworkCalls,
+  ...foreignDashboardCalls,
   ...foreignBulkUploadCalls,
   ...foreignListingCalls,
   ...foreignResourceCalls,

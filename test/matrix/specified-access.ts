@@ -34,6 +34,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin operations sales user', 'listCustomerNames'),
   ...group('admin branchmanager branchuser corporate operations sales', 'queryLocation'),
   ...group('admin branchmanager branchuser corporate sales', 'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents'),
+  ...group(customerStaff, 'listDashboardSetups readDashboardPageSettings createDashboardSetup readDashboardSetup updateDashboardSetup removeDashboardSetups restoreDashboardSetups listDashboardUsers'),
+  ...group(customerStaff, 'listDashboardTemplates readDashboardTemplatePageSettings createDashboardTemplate readDashboardTemplate updateDashboardTemplate removeDashboardTemplates restoreDashboardTemplates'),
   ...group(anyone, 'readMapSettings'),
   ...group(customerStaff, 'listStores listStoresToo readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts'),
   ...group(customerStaff, 'readGdnAccountPageSettings exportGdnAccounts createGdnAccount readGdnAccount updateGdnAccount removeGdnAccounts restoreGdnAccounts'),

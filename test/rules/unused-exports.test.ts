@@ -13,7 +13,6 @@ const AWAITED = [
   /^domain\/inventory\/listings\/listing-selection\.ts$/,
   /^contract\/(places|schedule)\//,
   /^(server\/adapters|twins)\/stripe\//,
-  /^server\/dashboards\/(index|save-dashboard)\.ts$/,
 ];
 
 const judged = ['domain', 'contract', 'server', 'twins'].flatMap(sourceFiles).filter((file) => !isTable(file) && !AWAITED.some((pattern) => pattern.test(file)));

@@ -1,0 +1,87 @@
+// The calls by which staff set up dashboards.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
+import { dashboardChange, dashboardList, dashboardRow, dashboardSetup, dashboardSetupInput, dashboardUserList, dashboardUserRow } from './dashboard-setup-shapes.ts';
+
+const dashboardId = z.object({ dashboardId: id });
+const staff = ['admin', 'operations'] as const;
+const area = 'dashboards';
+
+export const dashboardSetupEndpoints = {
+  listDashboardSetups: endpoint({
+    method: 'GET',
+    path: '/api/dashboards',
+    summary: 'Dashboards that staff set up, page by page',
+    area,
+    access: staff,
+    query: listQuery(dashboardList),
+    output: listAnswer('dashboards', dashboardRow),
+  }),
+  readDashboardPageSettings: endpoint({
+    method: 'GET',
+    path: '/api/dashboards/page-settings',
+    summary: 'Columns, searchable fields and page sizes of the list of dashboards',
+    area,
+    access: staff,
+    output: listDescriptor,
+  }),
+  createDashboardSetup: endpoint({
+    method: 'POST',
+    path: '/api/dashboards',
+    summary: "Set up a customer's dashboard, from a template or from the defaults",
+    area,
+    access: staff,
+    body: dashboardSetupInput,
+    output: dashboardSetup,
+    errors: ['dashboardExists', 'notFound'],
+  }),
+  readDashboardSetup: endpoint({
+    method: 'GET',
+    path: '/api/dashboards/{dashboardId}',
+    summary: "One customer's dashboard as staff set it up",
+    area,
+    access: staff,
+    params: dashboardId,
+    output: dashboardSetup,
+  }),
+  updateDashboardSetup: endpoint({
+    method: 'PUT',
+    path: '/api/dashboards/{dashboardId}',
+    summary: "Change how a customer's dashboard is set up",
+    area,
+    access: staff,
+    params: dashboardId,
+    body: dashboardChange,
+    output: dashboardSetup,
+    errors: ['changedMeanwhile', 'notFound'],
+  }),
+  removeDashboardSetups: endpoint({
+    method: 'DELETE',
+    path: '/api/dashboards',
+    summary: 'Take dashboards back to the defaults: ticked ones, or all that match',
+    area,
+    access: staff,
+    body: selection(dashboardList),
+    output: removedAnswer,
+  }),
+  restoreDashboardSetups: endpoint({
+    method: 'POST',
+    path: '/api/dashboards/restore',
+    summary: 'Put removed dashboards back as they were set up',
+    area,
+    access: staff,
+    body: tickedRows,
+    output: removedAnswer,
+  }),
+  listDashboardUsers: endpoint({
+    method: 'GET',
+    path: '/api/dashboardusers',
+    summary: 'People who sign in to dashboards, page by page',
+    area: 'users',
+    access: staff,
+    query: listQuery(dashboardUserList),
+    output: listAnswer('dashboardUsers', dashboardUserRow),
+  }),
+} as const;

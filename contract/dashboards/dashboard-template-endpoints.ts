@@ -1,0 +1,80 @@
+// The calls on dashboard templates. Paths without a hyphen, as the specification has them.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
+import { dashboardTemplate, dashboardTemplateChange, dashboardTemplateInput, dashboardTemplateList, dashboardTemplateRow, MOST_OFFERED_TEMPLATES } from './dashboard-template-shapes.ts';
+
+const templateId = z.object({ templateId: id });
+const staff = ['admin', 'operations'] as const;
+const area = 'dashboardTemplates';
+
+export const dashboardTemplateEndpoints = {
+  listDashboardTemplates: endpoint({
+    method: 'GET',
+    path: '/api/dashboardtemplates',
+    summary: 'Dashboard templates, page by page',
+    area,
+    access: staff,
+    query: listQuery(dashboardTemplateList, MOST_OFFERED_TEMPLATES),
+    output: listAnswer('dashboardTemplates', dashboardTemplateRow),
+  }),
+  readDashboardTemplatePageSettings: endpoint({
+    method: 'GET',
+    path: '/api/dashboardtemplates-settings',
+    summary: 'Columns, searchable fields and page sizes of the list of dashboard templates',
+    area,
+    access: staff,
+    output: listDescriptor,
+  }),
+  createDashboardTemplate: endpoint({
+    method: 'POST',
+    path: '/api/dashboardtemplates',
+    summary: 'Create a dashboard template',
+    area,
+    access: staff,
+    body: dashboardTemplateInput,
+    output: dashboardTemplate,
+    errors: ['dashboardTemplateNameTaken'],
+  }),
+  readDashboardTemplate: endpoint({
+    method: 'GET',
+    path: '/api/dashboardtemplates/{templateId}',
+    summary: 'One dashboard template',
+    area,
+    access: staff,
+    params: templateId,
+    output: dashboardTemplate,
+  }),
+  updateDashboardTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/dashboardtemplates/{templateId}',
+    summary: 'Change a dashboard template; its dashboards follow where they did not decide otherwise',
+    area,
+    access: staff,
+    params: templateId,
+    body: dashboardTemplateChange,
+    output: dashboardTemplate,
+    errors: ['dashboardTemplateNameTaken', 'changedMeanwhile'],
+  }),
+  removeDashboardTemplates: endpoint({
+    method: 'DELETE',
+    path: '/api/dashboardtemplates',
+    summary: 'Remove dashboard templates that no dashboard follows: ticked ones, or all that match',
+    area,
+    access: staff,
+    body: selection(dashboardTemplateList),
+    output: removedAnswer,
+    errors: ['dashboardTemplateInUse'],
+  }),
+  restoreDashboardTemplates: endpoint({
+    method: 'POST',
+    path: '/api/dashboardtemplates/restore',
+    summary: 'Put removed dashboard templates back',
+    area,
+    access: staff,
+    body: tickedRows,
+    output: removedAnswer,
+    errors: ['nameTakenMeanwhile'],
+  }),
+} as const;

@@ -1,0 +1,60 @@
+// What is a dashboard template on the wire, and what may be written of it? A named configuration that dashboards are made from.
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+import { templateChoices } from './dashboard-choices.ts';
+import { dashboardConfiguration } from './dashboard-configuration.ts';
+
+/** How many templates a form offers at once (specification 2 §9). */
+export const MOST_OFFERED_TEMPLATES = 1000;
+
+const time = z.iso.datetime({ offset: true });
+
+export const dashboardTemplate = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  configuration: dashboardConfiguration,
+  /** How many dashboards follow it. */
+  dashboardCount: z.number().int(),
+  version: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+});
+export type DashboardTemplate = z.output<typeof dashboardTemplate>;
+
+export const templateFields = {
+  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  description: z.string().trim().max(500, 'At most 500 characters.').default(''),
+};
+
+export const dashboardTemplateInput = z.strictObject({ ...templateFields, configuration: templateChoices.default({}) });
+export type DashboardTemplateInput = z.output<typeof dashboardTemplateInput>;
+
+export const dashboardTemplateChange = dashboardTemplateInput.extend({ version: z.number().int().optional() });
+export type DashboardTemplateChange = z.output<typeof dashboardTemplateChange>;
+
+export const dashboardTemplateRow = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  dashboardCount: z.number().int(),
+  updatedAt: time,
+});
+
+export const dashboardTemplateList: ListDescriptor = {
+  name: 'dashboardTemplates',
+  title: 'Dashboard Templates',
+  noun: 'dashboard template',
+  columns: [
+    idColumn(),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('description', 'What it is for'),
+    column('dashboardCount', 'Dashboards', { kind: 'number' }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 50,
+  defaultOrder: '-_id',
+};

@@ -1,0 +1,119 @@
+// Dashboards as staff set them up: the list of them, one with what lies below it, and the writes to their table.
+import { configurationOf, dashboardList, dashboardUserList } from '#contract/dashboards/index.ts';
+import type { DashboardChoices, DashboardSetup } from '#contract/dashboards/index.ts';
+import { pictureUrl } from '#contract/files/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor, RowScope } from '#domain/access/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { userListSource } from '../accounts/index.ts';
+import { customers } from '../customers/customer-table.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
+import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { RemovableRows } from '../db/remove-rows.ts';
+import { scopePredicate } from '../db/scope-predicate.ts';
+import { files } from '../files/file-table.ts';
+import { dashboards } from './dashboard-table.ts';
+import { dashboardTemplates } from './dashboard-template-table.ts';
+
+export const dashboardListSource: ListSource = {
+  descriptor: dashboardList,
+  from: 'dashboards d',
+  alias: 'd',
+  where: 'd.deleted_at is null and exists (select from customers k where k.id = d.customer_id and k.deleted_at is null)',
+  joins: 'join customers c on c.id = d.customer_id left join dashboard_templates t on t.id = d.template_id',
+  columns: {
+    _id: 'd.id',
+    name: 'c.name',
+    customerId: 'd.customer_id',
+    templateId: 'd.template_id',
+    templateName: 't.name',
+    decided: '(select count(*)::int from jsonb_object_keys(d.configuration))',
+    isActive: 'c.is_active',
+    updatedAt: 'd.updated_at',
+  },
+  base: {
+    name: '(select k.name from customers k where k.id = d.customer_id)',
+    isActive: '(select k.is_active from customers k where k.id = d.customer_id)',
+  },
+  gathersFirst: true,
+};
+
+export const dashboardScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'd.customer_id' });
+
+export const removableDashboards: RemovableRows = {
+  source: dashboardListSource,
+  scope: dashboardScope,
+  customer: 'd.customer_id',
+  area: 'dashboards',
+  entity: 'dashboard',
+};
+
+/** People who sign in to a dashboard: those of customers, never staff. */
+export const dashboardUserSource: ListSource = { ...userListSource, descriptor: dashboardUserList, where: `${userListSource.where} and u.customer_id is not null` };
+
+export async function readSetup(db: Queryable, actor: Actor, customerId: string): Promise<DashboardSetup | null> {
+  const [row] = await db
+    .select({
+      dashboard: dashboards,
+      customer: { name: customers.name, isActive: customers.isActive },
+      logoHash: files.hash,
+      template: { _id: dashboardTemplates.id, name: dashboardTemplates.name, configuration: dashboardTemplates.configuration },
+    })
+    .from(dashboards)
+    .innerJoin(customers, and(eq(customers.id, dashboards.customerId), isNull(customers.deletedAt)))
+    .leftJoin(files, eq(files.id, customers.logoId))
+    .leftJoin(dashboardTemplates, eq(dashboardTemplates.id, dashboards.templateId))
+    .where(and(eq(dashboards.customerId, customerId), isNull(dashboards.deletedAt), inScope(rowScope(actor), dashboards.customerId, 'nothing')));
+  if (!row) return null;
+  const { dashboard, customer, logoHash, template } = row;
+  const decidedBelow = template?.configuration ?? {};
+  return {
+    _id: customerId,
+    name: customer.name,
+    customer: { _id: customerId, name: customer.name, logoUrl: logoHash && pictureUrl(logoHash, 'thumbnail') },
+    template: template && { _id: template._id, name: template.name },
+    configuration: configurationOf(decidedBelow, dashboard.configuration),
+    below: configurationOf(decidedBelow),
+    isActive: customer.isActive,
+    version: dashboard.version,
+    createdAt: dashboard.createdAt.toISOString(),
+    updatedAt: dashboard.updatedAt.toISOString(),
+  };
+}
+
+/** Whether there is such a customer for this person; nobody removes it until the transaction ends. */
+export async function holdCustomer(tx: Transaction, actor: Actor, customerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt), inScope(rowScope(actor), customers.id, 'nothing')))
+    .for('share');
+  return row !== undefined;
+}
+
+interface Written {
+  templateId: string | null;
+  configuration: DashboardChoices;
+}
+
+/** False where there is one already. One that was removed begins anew. */
+export async function insertDashboard(tx: Transaction, customerId: string, written: Written): Promise<boolean> {
+  const made = await tx
+    .insert(dashboards)
+    .values({ customerId, ...written })
+    .onConflictDoUpdate({
+      target: dashboards.customerId,
+      set: { ...written, deletedAt: null, version: sql`${dashboards.version} + 1`, createdAt: sql`now()`, updatedAt: sql`now()` },
+      setWhere: sql`${dashboards.deletedAt} is not null`,
+    })
+    .returning({ customerId: dashboards.customerId });
+  return made.length > 0;
+}
+
+export async function updateDashboardRow(tx: Transaction, customerId: string, written: Written): Promise<void> {
+  await tx
+    .update(dashboards)
+    .set({ ...written, version: sql`${dashboards.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(dashboards.customerId, customerId));
+}
