@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import { serveFacebookNotices, serveProviderPages } from './accounts/index.ts';
 import { serveFiles } from './files/index.ts';
+import { servePaymentNotices } from './orders/index.ts';
 import { AppError } from './http/app-error.ts';
 import { endSlowSenders, LONGEST_REQUEST_MS } from './http/end-slow-senders.ts';
 import { mapError } from './http/error-mapper.ts';
@@ -56,6 +57,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   bindAllRoutes(app, house);
   serveProviderPages(app, house);
   serveFacebookNotices(app, house);
+  servePaymentNotices(app, house);
   serveTwinPages(app, house);
   serveFiles(app, house);
   await serveWebApp(app, house);

@@ -53,5 +53,6 @@ export const orderErrors = {
   orderNotPayable: { status: 409, text: 'There is nothing to pay for this order.' },
   paymentDataMissing: { status: 404, text: 'Payment Data cannot be found, please contact the provider.' },
   paymentNotSuccessful: { status: 402, text: 'Your Payment was not success.' },
+  paymentsUnavailable: { status: 503, text: 'Payments cannot be taken right now. Please try again in a few minutes.' },
   currencyRateMissing: { status: 404, text: 'There is no exchange rate from {fromCode} to {toCode}.' },
 } as const;

@@ -65,7 +65,7 @@ export const paymentEndpoints = {
     access: ORDERING_ROLES,
     body: z.strictObject({ orderId: id, sessionId: paymentSessionId }),
     output: paymentData,
-    errors: ['paymentDataMissing', 'orderNotPayable'],
+    errors: ['paymentDataMissing', 'orderNotPayable', 'paymentsUnavailable'],
   }),
   convertCurrency: endpoint({
     method: 'GET',

@@ -9,6 +9,8 @@ const JOB_KIND_LABELS = {
   'prepare-media': 'Video preparation',
   'bulk-upload': 'Bulk upload',
   'listing-video': 'Listing video',
+  'order-payment': 'Order payment',
+  'reconcile-payments': 'Comparison of payments',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../access/index.ts';
 import { ORDER_STATES } from './order-states.ts';
-import { paymentTypesFor, paymentVerdict } from './payment-types.ts';
+import { paymentMatches, paymentTypesFor, paymentVerdict } from './payment-types.ts';
 
 test.each<[Role[], Role[], Role[], string[]]>([
   [['branchuser'], ['branchuser'], ['corporate'], ['CREDIT_CARD']],
@@ -21,4 +21,22 @@ test('a payment settles an order that waits for it, once', () => {
 
 test('money for an order that was cancelled meanwhile goes back', () => {
   expect(paymentVerdict('CANCELLED', false)).toBe('refund');
+});
+
+const asked = { orderId: 'o', total: 34_500, currency: 'NZD', isLive: true };
+const received = { amountReceived: 34_500, currency: 'NZD', isLive: true, metadata: { orderId: 'o' } };
+
+test('what was asked for and came in settles an order', () => {
+  expect(paymentMatches(asked, received)).toBe(true);
+});
+
+test.each([
+  ['less', { amountReceived: 34_499 }],
+  ['more', { amountReceived: 34_501 }],
+  ['another currency', { currency: 'AUD' }],
+  ['test money', { isLive: false }],
+  ['the money of another order', { metadata: { orderId: 'p' } }],
+  ['money of no order', { metadata: {} }],
+])('%s does not', (_, given) => {
+  expect(paymentMatches(asked, { ...received, ...given })).toBe(false);
 });

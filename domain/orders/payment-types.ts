@@ -27,3 +27,22 @@ export function paymentVerdict(state: OrderState, isPaid: boolean): PaymentVerdi
   if (isPaid) return 'alreadySettled';
   return state === 'PENDING_PAYMENT' ? 'settle' : 'refund';
 }
+
+export interface ExpectedPayment {
+  orderId: string;
+  total: number;
+  currency: string;
+  /** False where test payments are taken, which are worth nothing. */
+  isLive: boolean;
+}
+
+export interface ReceivedPayment {
+  amountReceived: number;
+  currency: string;
+  isLive: boolean;
+  metadata: Readonly<Record<string, string>>;
+}
+
+/** Whether what came in is what was asked for, for this order and to the last unit. */
+export const paymentMatches = ({ orderId, total, currency, isLive }: ExpectedPayment, received: ReceivedPayment): boolean =>
+  received.amountReceived === total && received.currency === currency && received.isLive === isLive && received.metadata['orderId'] === orderId;

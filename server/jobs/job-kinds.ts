@@ -3,6 +3,7 @@ import type { JobKindId } from '#domain/jobs/index.ts';
 import { forgetUnfinishedFiles, prepareMedia } from '../files/index.ts';
 import { bulkUploadJob, forgetOldQueries, forgetReadUploads, listingVideoJob, slideShow } from '../inventory/index.ts';
 import { deliverMail } from '../mail/index.ts';
+import { forgetOldPaymentSessions, orderPaymentJob, reconcilePaymentsJob } from '../orders/index.ts';
 import { answerAccountRequest, forgetExpiredSessions, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
@@ -22,6 +23,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { what: 'short queries that nobody asked for lately', forget: forgetOldQueries },
     { what: 'uploaded tables that were read', forget: forgetReadUploads },
     { what: 'files that were never finished', forget: forgetUnfinishedFiles },
+    { what: 'card screens that were left open', forget: forgetOldPaymentSessions },
     { what: 'expired sessions', forget: forgetExpiredSessions },
     longEndedJobs,
   ]),
@@ -31,4 +33,6 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'prepare-media': prepareMedia,
   'bulk-upload': bulkUploadJob,
   'listing-video': listingVideoJob(slideShow),
+  'order-payment': orderPaymentJob,
+  'reconcile-payments': reconcilePaymentsJob,
 };

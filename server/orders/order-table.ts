@@ -1,7 +1,7 @@
-import type { CampaignData, OrderAttribute, OrderMover, OrderState, OrderStep, OrderType, PaymentType, TemplateToSet } from '#domain/orders/index.ts';
+import type { OrderMover, OrderState, OrderStep, OrderType, PaymentType, TemplateToSet } from '#domain/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { BudgetPlan } from '#domain/products/index.ts';
-import type { ORDERED_FROM } from '#contract/orders/index.ts';
+import type { CampaignDataShape, ORDERED_FROM, OrderInput } from '#contract/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
@@ -23,6 +23,8 @@ export const orders = pgTable(
     /** Who ordered: a user, or a customer's API key. */
     orderedBy: uuid('ordered_by').notNull(),
     orderedByName: text('ordered_by_name').notNull(),
+    /** Of the request that placed it; kept with the order, as the same draft may be sent again days later. */
+    requestKey: text('request_key'),
     /** The day on which it was ordered, where the customer is. */
     orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
     orderedFrom: text('ordered_from').$type<(typeof ORDERED_FROM)[number]>().notNull(),
@@ -35,8 +37,8 @@ export const orders = pgTable(
     productNames: text('product_names').notNull(),
     agentIds: uuid('agent_ids').array().notNull(),
     officeId: uuid('office_id').references(() => offices.id),
-    attributes: jsonb().$type<OrderAttribute[]>().notNull(),
-    campaignData: jsonb('campaign_data').$type<CampaignData[]>().notNull(),
+    attributes: jsonb().$type<OrderInput['attributes']>().notNull(),
+    campaignData: jsonb('campaign_data').$type<CampaignDataShape[]>().notNull(),
     campaignName: text('campaign_name').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Of the product that runs longest. */
@@ -58,6 +60,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_number').on(table.orderNumber),
+    uniqueIndex('orders_request_key').on(table.orderedBy, table.requestKey),
     index('orders_customer').on(table.customerId, table.id).where(present),
     index('orders_customer_day').on(table.customerId, table.orderedOn, table.id).where(present),
     index('orders_day').on(table.orderedOn, table.id).where(present),

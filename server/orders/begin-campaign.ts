@@ -1,0 +1,92 @@
+// What would a template be set to for some items, before anyone touched it? The template's own word, the items' first pictures, and the
+// place of the first one; within what the person sees.
+import type { campaignDataAnswer, campaignDataQuery } from '#contract/orders/index.ts';
+import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { inDashboardOf } from '#domain/dashboards/index.ts';
+import { networkOfTemplate } from '#domain/networks/index.ts';
+import { beginCampaignData, MOST_CAROUSEL_IMAGES } from '#domain/orders/index.ts';
+import type { AdSettings, CampaignBeginning, OrderedItem } from '#domain/orders/index.ts';
+import type { LeadForm } from '#domain/templates/index.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import { listings } from '../inventory/listings/listing-table.ts';
+import { stores } from '../stores/store-table.ts';
+import { campaignTemplates } from '../templates/campaign-template-table.ts';
+import { readOrderFacts } from './order-facts.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+type Asked = z.output<typeof campaignDataQuery>;
+type Answer = z.output<typeof campaignDataAnswer>;
+
+export async function beginCampaign(db: Database, anyone: Actor, asked: Asked): Promise<Answer> {
+  const { templateData, listingIds, resourceIds, agentId, storeId } = asked;
+  const template = await findTemplate(db, templateData);
+  const customerId = template?.customerId;
+  const actor = customerId ? inDashboardOf(anyone, customerId) : null;
+  if (!template || !customerId || !actor) throw new AppError('notFound');
+  const itemIds = listingIds ?? resourceIds ?? [];
+  const contacts = agentId === null ? [] : [agentId];
+  const facts = await readOrderFacts(db, actor, customerId, { orderType: listingIds ? 'LISTINGS' : 'RESOURCES', itemIds, agents: contacts, campaignData: [] });
+  const knowsAll = facts?.items.length === new Set(itemIds).size && facts.contacts.length === contacts.length && (await isStoreOf(db, storeId, customerId));
+  if (!facts || !knowsAll) throw new AppError('notFound');
+  const center = listingIds ? await placeOf(db, listingIds[0]) : null;
+  const campaignDataItem = beginCampaignData({
+    template: { ...templateData, useImagesForVideo: false, hasLeadForm: leadFormOf(template.content) !== null },
+    items: itemIds.flatMap((id) => facts.items.find(({ _id }) => _id === id) ?? []).map(orderedItem),
+    limits: { imageAdLimit: facts.imageAdLimit, carouselImages: MOST_CAROUSEL_IMAGES },
+    ...(center && { center }),
+    ...wordsOf(template.content),
+  });
+  return { ...asked, templateData: { ...templateData, campaignDataItem: campaignDataItem as Answer['templateData']['campaignDataItem'] } };
+}
+
+async function findTemplate(db: Database, { templateId, templateModel, type }: Asked['templateData']) {
+  const { id, network, deletedAt } = campaignTemplates;
+  const [found] = await db
+    .select({ customerId: campaignTemplates.customerId, content: campaignTemplates.content })
+    .from(campaignTemplates)
+    .where(and(eq(id, templateId), eq(network, networkOfTemplate(templateModel)), eq(campaignTemplates.type, type), isNull(deletedAt)));
+  return found ?? null;
+}
+
+async function isStoreOf(db: Database, storeId: string | null, customerId: string): Promise<boolean> {
+  if (storeId === null) return true;
+  const found = await db.select({ id: stores.id }).from(stores).where(and(eq(stores.id, storeId), eq(stores.customerId, customerId)));
+  return found.length === 1;
+}
+
+async function placeOf(db: Database, id: string | undefined): Promise<CampaignBeginning['center'] | null> {
+  if (id === undefined) return null;
+  const [found] = await db.select({ latitude: listings.shownLatitude, longitude: listings.shownLongitude }).from(listings).where(eq(listings.id, id));
+  const { latitude = null, longitude = null } = found ?? {};
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+const orderedItem = ({ _id, pictures, videos }: OrderFacts['items'][number]): OrderedItem => ({
+  itemId: _id,
+  images: pictures.filter(({ deleted }) => !deleted).map((picture) => ({ _id: picture._id, deleted: false })),
+  videos: videos.map(({ video }) => ({ video: { _id: video._id } })),
+});
+
+type Content = CampaignTemplateStored | GdnTemplateStored;
+
+function wordsOf(content: Content): Pick<CampaignBeginning, 'adSettings' | 'leadForm' | 'youTubeUrl' | 'link'> {
+  const { ageMin, ageMax, gender, locationType, location } = content.adSettings;
+  const place: Partial<AdSettings> = location.type === 'CUSTOM_LOCATION' ? { location: [{ map: location.map }] } : {};
+  const leadForm = leadFormOf(content);
+  return {
+    adSettings: { ageMin, ageMax, gender, locationType, ...place },
+    ...(leadForm && { leadForm }),
+    ...('youTubeUrl' in content && { youTubeUrl: content.youTubeUrl }),
+    // An address with variables is each item's own, which an ad leads to by itself.
+    ...(!content.link.includes('{{') && { link: content.link }),
+  };
+}
+
+function leadFormOf(content: Content): LeadForm | null {
+  const form = 'leadGenFormTemplate' in content ? content.leadGenFormTemplate : null;
+  return form && { introHeadline: form.introHeadline, thankYouButtonType: form.thankYouButtonType, followUpActionUrl: form.followUpActionUrl };
+}

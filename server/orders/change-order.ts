@@ -1,0 +1,79 @@
+// What may people still do with an order? Staff change it until its campaigns are made, approve it and try again; staff and its owner
+// cancel it. Its products and what they cost stay as they were agreed on.
+import type { OrderChange } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { inDashboardOf } from '#domain/dashboards/index.ts';
+import { checkOrder, isOrderEditable, moverOf, owesRefund } from '#domain/orders/index.ts';
+import type { OrderContext, OrderDraft } from '#domain/orders/index.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import type { House } from '../house.ts';
+import { movedOn, moveOrder } from './move-order.ts';
+import { readOrderContext } from './order-context.ts';
+import { writeToOrderer } from './order-letters.ts';
+import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
+import type { OrderedProduct, OrderRecord } from './order-store.ts';
+import { askToFollowPayment } from './payment-job.ts';
+import { findPayment, oweRefund } from './payment-store.ts';
+import { refuse } from './place-order.ts';
+
+export async function changeOrder(house: House, tx: Transaction, actor: Actor, id: string, { version, ...change }: OrderChange): Promise<void> {
+  const order = await locked(tx, actor, id);
+  if (version !== undefined && version !== order.version) throw new AppError('changedMeanwhile');
+  if (!isOrderEditable(order.status)) throw movedOn(order.status);
+  const products = await productsOfOrder(tx, id);
+  const draft = { ...draftOf(order, products), ...change };
+  const judged = await readOrderContext(house, inDashboardOf(actor, order.customerId) ?? actor, order.customerId, draft);
+  if (!judged) throw new AppError('notFound');
+  // What stays is not judged again: much of it may have gone since.
+  const isChanged = (path: string): boolean => Object.hasOwn(change, path.split('.')[0] ?? '');
+  refuse(checkOrder(draft, { ...judged.context, offered: offeredThen(products) }).filter(({ path }) => isChanged(path)));
+  await updateOrderRow(tx, id, change);
+  const before = { ...order, agents: order.agentIds, office: order.officeId };
+  await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId: id, customerId: order.customerId, action: 'updated', before, after: change });
+}
+
+const offeredThen = (products: readonly OrderedProduct[]): OrderContext['offered'] => products.map(({ code, type, templates }) => ({ code, type, campaignTemplates: templates }));
+
+const draftOf = (order: OrderRecord, products: readonly OrderedProduct[]): OrderDraft => ({
+  orderType: order.orderType,
+  itemIds: order.itemIds,
+  fbDpaCatalogId: order.catalogId,
+  products: products.map(({ code }) => code),
+  agents: order.agentIds,
+  office: order.officeId,
+  attributes: order.attributes,
+  campaignData: order.campaignData,
+  campaignName: order.campaignName,
+  startDate: order.startDate,
+  email: order.email,
+  comments: '',
+  paymentType: order.paymentType,
+});
+
+export async function acceptOrder(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  await moveOrder(tx, await locked(tx, actor, id), { step: 'acceptInvoice', mover: 'staff', actor });
+}
+
+export async function retryOrder(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  await moveOrder(tx, await locked(tx, actor, id), { step: 'retryDelivery', mover: 'staff', actor });
+}
+
+/** What was paid is owed from here on; what could still be paid is closed at the provider. */
+export async function cancelOrder(house: House, tx: Transaction, actor: Actor, id: string): Promise<void> {
+  const order = await locked(tx, actor, id);
+  const mover = moverOf(actor, order);
+  if (mover === null) throw new AppError('orderNotYours');
+  await moveOrder(tx, order, { step: 'cancel', mover, actor });
+  const payment = await findPayment(tx, id);
+  if (payment && owesRefund('cancel', order.paidAt !== null)) await oweRefund(tx, { orderId: id, paymentId: payment.paymentId, amount: order.total });
+  if (payment) await askToFollowPayment(house, tx, order);
+  await writeToOrderer(house, tx, 'cancelled', order);
+}
+
+async function locked(tx: Transaction, actor: Actor, id: string): Promise<OrderRecord> {
+  const order = await lockOrder(tx, actor, id);
+  if (!order) throw new AppError('notFound');
+  return order;
+}

@@ -1,0 +1,23 @@
+// What is an amount in another currency today? By the rate that staff kept.
+import type { convertedAmount } from '#contract/orders/index.ts';
+import { convertAmount } from '#domain/money/index.ts';
+import type { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import { findRateOn, moneyCurrency } from '../products/index.ts';
+
+export interface Conversion {
+  fromCode: string;
+  toCode: string;
+  /** Minor units. */
+  amount: number;
+}
+
+export async function convertCurrency(db: Database, { fromCode, toCode, amount }: Conversion, now: number): Promise<z.output<typeof convertedAmount>> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  if (fromCode === toCode) return { amount, rate: 1, validFrom: day };
+  const kept = await findRateOn(db, fromCode, toCode, day);
+  if (!kept) throw new AppError('currencyRateMissing', { fromCode, toCode });
+  const { rate, validFrom } = kept;
+  return { amount: convertAmount(amount, rate, moneyCurrency(fromCode).offset, moneyCurrency(toCode).offset), rate, validFrom };
+}

@@ -1,0 +1,6 @@
+export { completeOrder, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
+export { orderRoutes } from './order-routes.ts';
+export { orderPaymentJob, reconcilePaymentsJob } from './payment-jobs.ts';
+export { servePaymentNotices } from './payment-notices.ts';
+export { paymentRoutes } from './payment-routes.ts';
+export { forgetOldPaymentSessions } from './payment-store.ts';

@@ -1,0 +1,32 @@
+// What do people say about an order? Whoever sees it may comment; what is taken back is marked and kept.
+import type { OrderComment } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { MOST_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import { findOrder, insertComment } from './order-store.ts';
+import { orderComments } from './order-table.ts';
+import { mayRemove } from './order-view.ts';
+
+export async function addComment(tx: Transaction, actor: Actor, orderId: string, text: string, now: number): Promise<OrderComment> {
+  const order = await findOrder(tx, actor, orderId);
+  if (!order) throw new AppError('notFound');
+  if (text.length > MOST_COMMENT_CHARACTERS) throw new AppError('commentTooLong', { max: MOST_COMMENT_CHARACTERS });
+  const _id = insertComment(tx, { orderId, text, actor });
+  await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId: orderId, customerId: order.customerId, action: 'updated', after: { comment: text } });
+  return { _id, text, createdBy: { _id: actor.userId, displayName: actor.displayName }, createdAt: new Date(now).toISOString(), isRemovable: true };
+}
+
+export async function removeComment(tx: Transaction, actor: Actor, orderId: string, commentId: string, now: number): Promise<{ _id: string }> {
+  const order = await findOrder(tx, actor, orderId);
+  const [comment] = order
+    ? await tx.select().from(orderComments).where(and(eq(orderComments.id, commentId), eq(orderComments.orderId, orderId), isNull(orderComments.deletedAt)))
+    : [];
+  if (!order || !comment || !mayRemove(actor, comment.createdBy)) throw new AppError('notFound');
+  await tx.update(orderComments).set({ deletedAt: new Date(now) }).where(eq(orderComments.id, commentId));
+  const change = { area: 'orders', entity: 'order', entityId: orderId, customerId: order.customerId, action: 'updated' } as const;
+  await recordChange(tx, actor.userId, { ...change, before: { comment: comment.text }, after: { comment: null } });
+  return { _id: commentId };
+}

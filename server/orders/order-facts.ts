@@ -1,0 +1,82 @@
+// What is there to judge an order by? All of it in one statement, within what the person sees: what they selected, whom and what they
+// named, and what the customer offers.
+import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { OrderDraft, TemplateToSet } from '#domain/orders/index.ts';
+import type { BudgetPlan, OfferedProduct, ProductType } from '#domain/products/index.ts';
+import type { Database } from '../db/connection.ts';
+import type { Predicate } from '../db/list-source.ts';
+import { NOTHING } from '../db/list-source.ts';
+import { listingsOf, resourcesOf } from '../inventory/index.ts';
+
+export interface SoldProduct extends OfferedProduct {
+  _id: string;
+  budgetPlan: BudgetPlan | null;
+  campaignTemplates: TemplateToSet[];
+}
+
+export interface OrderFacts {
+  timezone: string;
+  currencyCode: string;
+  imageAdLimit: number;
+  approvalRequired: boolean;
+  items: { _id: string; title: string; deleted: boolean; isPublished: boolean; hasUrl: boolean; pictures: ItemPicture[]; videos: ItemVideo[] }[];
+  /** Of the customer's gallery, among those that are named. */
+  galleryIds: string[];
+  products: SoldProduct[];
+  productTypes: ProductType[];
+  contacts: { _id: string; facebook: string[]; google: string[] }[];
+  officeIds: string[];
+  accounts: { _id: string; network: 'facebook' | 'google' }[];
+  catalogIds: string[];
+}
+
+type Asked = Pick<OrderDraft, 'orderType' | 'itemIds' | 'agents' | 'campaignData'>;
+
+const LISTING = `json_build_object('_id', l.id, 'title', l.title, 'deleted', l.deleted_at is not null, 'isPublished', true,
+  'hasUrl', l.customer_url <> '', 'pictures', l.pictures, 'videos', l.videos)`;
+const RESOURCE = `json_build_object('_id', r.id, 'title', r.title, 'deleted', false, 'isPublished', r.is_published,
+  'hasUrl', r.has_valid_url, 'pictures', r.pictures, 'videos', r.videos)`;
+const TEMPLATE = `json_build_object('templateId', t.id, 'type', t.type, 'useImagesForVideo', pt.use_images_for_video,
+  'templateModel', pt.template_model, 'hasLeadForm', jsonb_typeof(t.content -> 'leadGenFormTemplate') = 'object')`;
+const PRODUCT = `json_build_object('_id', p.id, 'code', p.code, 'name', p.name, 'type', p.type, 'customerId', p.customer_id,
+  'campaignDurationDays', p.campaign_duration_days, 'price', p.price, 'isTaxInclusive', p.is_tax_inclusive, 'taxRate', p.tax_rate, 'isActive', p.is_active,
+  'budgetPlan', (select json_build_object('marginPercent', b.margin_percent, 'platformShares', b.platform_shares, 'daySpans', b.day_spans,
+    'minimumPerAdSet', b.minimum_per_ad_set) from budget_plans b where b.id = p.budget_plan_id),
+  'campaignTemplates', (select coalesce(json_agg(${TEMPLATE} order by pt.place), '[]') from product_templates pt
+    join campaign_templates t on t.id = pt.campaign_template_id and t.deleted_at is null where pt.product_id = p.id))`;
+
+const factsText = (items: string): string => `
+  select c.timezone, c.currency_code as "currencyCode", c.image_ad_limit as "imageAdLimit", c.approval_required as "approvalRequired",
+    (${items}) as items,
+    array(select a.id from assets a where a.customer_id = c.id and a.id = any($3::uuid[]) and a.deleted_at is null) as "galleryIds",
+    (select coalesce(json_agg(${PRODUCT} order by p.id), '[]') from products p where p.customer_id = c.id and p.is_active and p.deleted_at is null) as products,
+    (select json_agg(json_build_object('code', y.code, 'minListings', y.min_listings, 'maxListings', y.max_listings)) from product_types y) as "productTypes",
+    (select coalesce(json_agg(json_build_object('_id', g.id, 'facebook', g.fb_ad_account_ids, 'google', g.gdn_account_ids)), '[]')
+      from agents g where g.customer_id = c.id and g.id = any($4::uuid[]) and g.deleted_at is null) as contacts,
+    array(select o.id from offices o where o.customer_id = c.id and o.is_active and o.deleted_at is null and ($5::uuid[] is null or o.id = any($5::uuid[]))) as "officeIds",
+    (select coalesce(json_agg(json_build_object('_id', n.id, 'network', n.network) order by n.name, n.id), '[]')
+      from network_accounts n where n.customer_ids @> array[c.id] and n.deleted_at is null) as accounts,
+    array(select k.id from catalogs k where k.customer_id = c.id and k.deleted_at is null) as "catalogIds"
+  from customers c
+  where c.id = $1 and c.is_active and c.deleted_at is null`;
+
+const GIVEN = 5;
+
+/** The scope's parameters come after those of the statement. */
+const placed = ({ sql }: Predicate): string => sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + GIVEN}`);
+
+/** Null where there is no such customer, or it is switched off. */
+export async function readOrderFacts(db: Database, actor: Actor, customerId: string, asked: Asked): Promise<OrderFacts | null> {
+  const isResources = asked.orderType === 'RESOURCES';
+  const scope = asked.orderType === 'CATALOG' ? NOTHING : isResources ? resourcesOf(actor) : listingsOf(actor);
+  const items = isResources
+    ? `select coalesce(json_agg(${RESOURCE}), '[]') from resources r where r.customer_id = c.id and r.id = any($2::uuid[]) and r.deleted_at is null and ${placed(scope)}`
+    : `select coalesce(json_agg(${LISTING}), '[]') from listings l where l.customer_id = c.id and l.id = any($2::uuid[]) and ${placed(scope)}`;
+  const named = asked.campaignData.flatMap(({ resources }) =>
+    resources.flatMap(({ images, videos }) => [...images.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]),
+  );
+  const bound = actor.customerId === null || actor.roles.includes('corporate') ? null : actor.officeIds;
+  const { rows } = await db.quick.query<OrderFacts & Record<string, unknown>>({ text: factsText(items), values: [customerId, asked.itemIds, named, asked.agents, bound, ...scope.values] });
+  return rows[0] ?? null;
+}

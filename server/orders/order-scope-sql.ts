@@ -1,0 +1,28 @@
+// How does the scope of orders become SQL? For the row `ord`; exhaustive, so that a new kind of scope cannot widen a query.
+import { orderScope } from '#domain/access/index.ts';
+import type { Actor, OrderScope } from '#domain/access/index.ts';
+import { NOTHING } from '../db/list-source.ts';
+import type { Predicate } from '../db/list-source.ts';
+
+/** Customers that are switched off keep their orders; those of removed ones are gone with them. */
+const OF_PRESENT_CUSTOMERS = 'ord.customer_id <> all (array(select k.id from customers k where k.deleted_at is not null))';
+
+export const ordersOf = (actor: Actor): Predicate => orderPredicate(orderScope(actor));
+
+function orderPredicate(scope: OrderScope): Predicate {
+  switch (scope.kind) {
+    case 'everything':
+      return { sql: OF_PRESENT_CUSTOMERS, values: [] };
+    case 'customer':
+      return { sql: 'ord.customer_id = $1', values: [scope.customerId] };
+    case 'own':
+      return {
+        sql: 'ord.customer_id = $1 and (ord.ordered_by = $2 or ord.office_id = any($3::uuid[]) or ord.agent_ids @> array[$4::uuid])',
+        values: [scope.customerId, scope.userId, scope.officeIds, scope.agentId],
+      };
+    case 'nothing':
+      return NOTHING;
+    default:
+      return scope satisfies never;
+  }
+}

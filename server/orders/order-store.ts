@@ -1,0 +1,171 @@
+// Orders in the database: how one is found and locked, and the writes to what belongs to it.
+import type { OrderChange } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { OrderLine, OrderMover, OrderTransition } from '#domain/orders/index.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { predicateAsSql } from '../db/predicate-as-sql.ts';
+import { leaveBehind } from '../db/transactions.ts';
+import type { SoldProduct } from './order-facts.ts';
+import { ordersOf } from './order-scope-sql.ts';
+import { orderProducts, orders } from './order-table.ts';
+
+export type OrderRecord = typeof orders.$inferSelect;
+export type OrderedProduct = typeof orderProducts.$inferSelect;
+
+const seen = (actor: Actor, id: string): SQL | undefined =>
+  and(
+    eq(orders.id, id),
+    isNull(orders.deletedAt),
+    sql`${orders.id} in (select ord.id from orders ord where ord.id = ${id} and ${predicateAsSql(ordersOf(actor))})`,
+  );
+
+export async function findOrder(db: Queryable, actor: Actor, id: string): Promise<OrderRecord | null> {
+  const [row] = await db.select().from(orders).where(seen(actor, id));
+  return row ?? null;
+}
+
+export async function lockOrder(tx: Transaction, actor: Actor, id: string): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(orders).where(seen(actor, id)).for('update');
+  return row ?? null;
+}
+
+export async function findAnyOrder(db: Queryable, id: string): Promise<OrderRecord | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** For the product itself, which sees every order. */
+export async function lockAnyOrder(tx: Transaction, id: string): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export const productsOfOrder = (db: Queryable, orderId: string): Promise<OrderedProduct[]> =>
+  db.select().from(orderProducts).where(eq(orderProducts.orderId, orderId)).orderBy(asc(orderProducts.place));
+
+/** Only from the state that was seen: false when another got there first. */
+export async function writeState(tx: Transaction, id: string, { from, to }: OrderTransition): Promise<boolean> {
+  const changed = await tx
+    .update(orders)
+    .set({ status: to, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(orders.id, id), from === null ? undefined : eq(orders.status, from)))
+    .returning({ id: orders.id });
+  return changed.length === 1;
+}
+
+export interface MadeStep {
+  orderId: string;
+  transition: OrderTransition;
+  mover: OrderMover;
+  /** Null for the product and the gateway. */
+  actor: Pick<Actor, 'userId' | 'displayName'> | null;
+  note?: string;
+}
+
+export function writeEvent(tx: Transaction, { orderId, transition, mover, actor, note }: MadeStep): void {
+  leaveBehind(tx, {
+    name: 'order_event',
+    text: 'insert into order_events (id, order_id, "from", "to", step, mover, actor_id, actor_name, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [newId(), orderId, transition.from, transition.to, transition.step, mover, actor?.userId ?? null, actor?.displayName ?? null, note ?? null],
+  });
+}
+
+/** One for each time that an order became ready. */
+export function awaitDelivery(tx: Transaction, orderId: string): void {
+  leaveBehind(tx, {
+    name: 'await_delivery',
+    text: `insert into delivery_outbox (id, order_id, attempt)
+      select $1, $2::uuid, coalesce(max(attempt), 0) + 1 from delivery_outbox where order_id = $2::uuid`,
+    values: [newId(), orderId],
+  });
+}
+
+/** A delivery began, or there is none to begin any more. */
+export function takeFromOutbox(tx: Transaction, orderId: string): void {
+  leaveBehind(tx, { name: 'take_from_outbox', text: 'update delivery_outbox set taken_at = now() where order_id = $1 and taken_at is null', values: [orderId] });
+}
+
+export async function writePaid(tx: Transaction, id: string, paidAt: Date): Promise<void> {
+  await tx.update(orders).set({ paidAt }).where(eq(orders.id, id));
+}
+
+export async function writeRefunded(tx: Transaction, id: string, refundedAt: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ refundedAt, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, id));
+}
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
+
+export interface LineToKeep {
+  product: SoldProduct;
+  line: OrderLine;
+}
+
+/** The same request is the same order, also when two of it come at once. */
+export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly LineToKeep[]): Promise<{ record: OrderRecord; wasThere: boolean }> {
+  const [record] = await tx.insert(orders).values(order).onConflictDoNothing({ target: [orders.orderedBy, orders.requestKey] }).returning();
+  if (!record) return { record: await earlierOrder(tx, order), wasThere: true };
+  await tx.insert(orderProducts).values(lines.map((line, place) => productRow(record.id, place, line)));
+  return { record, wasThere: false };
+}
+
+async function earlierOrder(tx: Transaction, { orderedBy, requestKey }: NewOrder): Promise<OrderRecord> {
+  const [record] = await tx.select().from(orders).where(and(eq(orders.orderedBy, orderedBy), eq(orders.requestKey, requestKey ?? '')));
+  if (!record) throw new Error('PostgreSQL found an order in the way that is not there');
+  return record;
+}
+
+const productRow = (orderId: string, place: number, { product, line }: LineToKeep): typeof orderProducts.$inferInsert => ({
+  id: newId(),
+  orderId,
+  place,
+  productId: product._id,
+  code: product.code,
+  name: product.name,
+  type: product.type,
+  campaignDurationDays: product.campaignDurationDays,
+  price: product.price,
+  isTaxInclusive: product.isTaxInclusive,
+  taxRate: product.taxRate,
+  net: line.net,
+  tax: line.tax,
+  total: line.total,
+  digitalInvestment: line.digitalInvestment,
+  budgetPlan: product.budgetPlan,
+  templates: product.campaignTemplates,
+});
+
+interface NewComment {
+  orderId: string;
+  text: string;
+  actor: Pick<Actor, 'userId' | 'displayName'>;
+}
+
+/** Answers its id. */
+export function insertComment(tx: Transaction, { orderId, text, actor }: NewComment): string {
+  const id = newId();
+  leaveBehind(tx, {
+    name: 'order_comment',
+    text: 'insert into order_comments (id, order_id, text, created_by, created_by_name) values ($1, $2, $3, $4, $5)',
+    values: [id, orderId, text, actor.userId, actor.displayName],
+  });
+  return id;
+}
+
+/** What is left out stays. */
+export async function updateOrderRow(tx: Transaction, id: string, { agents, office, ...rest }: Omit<OrderChange, 'version'>): Promise<void> {
+  const columns = { ...rest, ...(agents !== undefined && { agentIds: agents }), ...(office !== undefined && { officeId: office }) };
+  await tx
+    .update(orders)
+    .set({ ...columns, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, id));
+}
+
+export async function markRemoved(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.update(orders).set({ deletedAt: sql`now()`, updatedAt: sql`now()` }).where(inArray(orders.id, [...ids]));
+}

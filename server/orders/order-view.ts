@@ -1,0 +1,96 @@
+// What does someone read of one order? All that was agreed on, how it came to its state, and what they may do with it now.
+import { OFFERED_STEPS } from '#contract/orders/index.ts';
+import type { Order, OrderComment } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { isOrderEditable, lastDay, moverOf, orderMessage, stepsFor } from '#domain/orders/index.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import { moneyCurrency } from '../products/index.ts';
+import { orderEyes } from './order-eyes.ts';
+import { findOrder, productsOfOrder } from './order-store.ts';
+import type { OrderRecord } from './order-store.ts';
+
+interface Around extends Record<string, unknown> {
+  customer: Order['customer'];
+  office: Order['office'];
+  items: Order['items'];
+  agents: Order['agents'];
+  comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
+  timeline: Order['timeline'];
+}
+
+export async function readOrder(db: Database, actor: Actor, id: string): Promise<Order> {
+  const order = await findOrder(db, actor, id);
+  if (!order) throw new AppError('notFound');
+  const [around, products, { seesInvestment }] = await Promise.all([readAround(db, order), productsOfOrder(db, id), orderEyes(db, actor)]);
+  const mover = moverOf(actor, order);
+  const isStaff = mover === 'staff';
+  const { customerId: _, catalogId: __, requestKey: ___, ...kept } = order;
+  return {
+    _id: id,
+    orderNumber: kept.orderNumber,
+    title: kept.title,
+    status: kept.status,
+    message: orderMessage(kept.status),
+    customer: around.customer,
+    orderType: kept.orderType,
+    orderedFrom: kept.orderedFrom,
+    items: around.items,
+    fbDpaCatalogId: order.catalogId,
+    products: products.map(({ productId, code, name, type, campaignDurationDays, net, tax, total }) => ({ _id: productId, code, name, type, campaignDurationDays, net, tax, total })),
+    net: kept.net,
+    tax: kept.tax,
+    total: kept.total,
+    digitalInvestment: seesInvestment ? kept.digitalInvestment : null,
+    currency: moneyCurrency(kept.currencyCode),
+    paymentType: kept.paymentType,
+    paidAt: kept.paidAt?.toISOString() ?? null,
+    refundedAt: kept.refundedAt?.toISOString() ?? null,
+    campaignName: kept.campaignName,
+    startDate: kept.startDate,
+    endDate: lastDay(kept.startDate, kept.durationDays),
+    email: kept.email,
+    agents: around.agents,
+    office: around.office,
+    attributes: kept.attributes,
+    campaignData: kept.campaignData,
+    fbCampaigns: [],
+    gdnCampaigns: [],
+    comments: around.comments.map((comment) => ({ ...comment, isRemovable: mayRemove(actor, comment.createdBy._id) })),
+    timeline: around.timeline.map((entry) => (isStaff ? entry : { ...entry, note: null })),
+    steps: mover === null ? [] : OFFERED_STEPS.filter((step) => stepsFor(order.status, mover).includes(step)),
+    isEditable: isStaff && isOrderEditable(order.status),
+    orderedBy: { _id: kept.orderedBy, displayName: kept.orderedByName },
+    version: kept.version,
+    createdAt: kept.createdAt.toISOString(),
+    updatedAt: kept.updatedAt.toISOString(),
+  };
+}
+
+/** Only who wrote it, and admins. */
+export const mayRemove = (actor: Actor, writtenBy: string): boolean =>
+  writtenBy === actor.userId || (actor.customerId === null && actor.roles.includes('admin'));
+
+const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+const written = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
+
+async function readAround(db: Queryable, { id, customerId, officeId, orderType, itemIds, agentIds }: OrderRecord): Promise<Around> {
+  const items = orderType === 'RESOURCES' ? 'resources' : 'listings';
+  const { rows } = await db.execute<Around>(sql`
+    select
+      (select json_build_object('_id', c.id, 'name', c.name) from customers c where c.id = ${customerId}) as customer,
+      (select json_build_object('_id', f.id, 'name', f.name) from offices f where f.id = ${officeId}) as office,
+      (select coalesce(json_agg(json_build_object('_id', i.id, 'title', i.title) order by array_position(${sql.param(itemIds)}::uuid[], i.id)), '[]')
+        from ${sql.raw(items)} i where i.id = any(${sql.param(itemIds)}::uuid[])) as items,
+      (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name) order by array_position(${sql.param(agentIds)}::uuid[], a.id)), '[]')
+        from agents a where a.id = any(${sql.param(agentIds)}::uuid[])) as agents,
+      (select coalesce(json_agg(json_build_object('_id', m.id, 'text', m.text, 'createdAt', ${sql.raw(written('m.created_at'))},
+        'createdBy', json_build_object('_id', m.created_by, 'displayName', m.created_by_name)) order by m.id), '[]')
+        from order_comments m where m.order_id = ${id} and m.deleted_at is null) as comments,
+      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(written('e.at'))}, 'note', e.note) order by e.id), '[]')
+        from order_events e where e.order_id = ${id}) as timeline`);
+  const [around] = rows;
+  if (!around) throw new Error('PostgreSQL answered a question without a row');
+  return around;
+}

@@ -1,0 +1,121 @@
+// How is an order placed? The rules judge the whole of it by what the person sees, the server prices it, and in one transaction it is
+// written with its products as they are today, its first step and its email. An invoice is accepted at once where nobody has to approve.
+import { refusedFields } from '#contract/orders/index.ts';
+import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { inDashboardOf } from '#domain/dashboards/index.ts';
+import { acceptsInvoice, checkOrder, firstStep, orderMessage, orderTitle, orderTransition, priceOrder } from '#domain/orders/index.ts';
+import type { OrderPrice, OrderRefusal } from '#domain/orders/index.ts';
+import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import type { House } from '../house.ts';
+import { moveOrder } from './move-order.ts';
+import { readOrderContext } from './order-context.ts';
+import type { JudgedBy } from './order-context.ts';
+import type { SoldProduct } from './order-facts.ts';
+import { writeToOrderer } from './order-letters.ts';
+import { insertComment, insertOrder, writeEvent } from './order-store.ts';
+import type { NewOrder, OrderRecord } from './order-store.ts';
+
+type PlacedOrder = z.output<typeof placedOrder>;
+
+interface Placing {
+  house: House;
+  actor: Actor;
+  input: OrderInput;
+  /** Of the request: sent again, however late, it is the same order. */
+  requestKey: string | null;
+}
+
+export async function placeOrder(tx: Transaction, { house, actor: anyone, input, requestKey }: Placing): Promise<PlacedOrder> {
+  const { customerId, actor } = customerOfOrder(anyone, input);
+  const judged = await readOrderContext(house, actor, customerId, input);
+  if (!judged) throw new AppError('notFound');
+  refuse(checkOrder(input, judged.context));
+  const chosen = judged.offered.filter(({ code }) => input.products.includes(code));
+  const price = priceOrder(chosen.map((product) => ({ ...product, currency: judged.currencyCode })));
+  if (!price) throw new AppError('productsInSeveralCurrencies');
+  const order = await insertOrder(tx, describe({ actor, input, requestKey, customerId, judged, chosen, price }), chosen.map((product, place) => ({ product, line: price.lines[place]! })));
+  // The same request, from days ago.
+  if (order.wasThere) return answer(order.record);
+  return answer(await begin(tx, { house, actor, input, judged, order: order.record }));
+}
+
+/** A customer that they do not see is one that does not exist. */
+function customerOfOrder(actor: Actor, { customerId: named }: OrderInput): { customerId: string; actor: Actor } {
+  const customerId = named ?? actor.customerId ?? actor.chosenCustomerId;
+  if (customerId === null) throw new AppError('customerIdRequired', {}, [{ path: 'customerId', message: 'Please choose a customer.' }]);
+  const there = inDashboardOf(actor, customerId);
+  if (!there) throw new AppError('notFound');
+  return { customerId, actor: there };
+}
+
+/** The first refusal is the answer, all of them are its fields. */
+export function refuse(refusals: readonly OrderRefusal[]): void {
+  const [first] = refusals;
+  if (first) throw new AppError(first.code, first.params, refusedFields(refusals));
+}
+
+interface Described {
+  actor: Actor;
+  input: OrderInput;
+  requestKey: string | null;
+  customerId: string;
+  judged: JudgedBy;
+  chosen: readonly SoldProduct[];
+  price: OrderPrice;
+}
+
+function describe({ actor, input, requestKey, customerId, judged, chosen, price }: Described): NewOrder {
+  const { comments: _, customerId: __, source: ___, products: ____, office, agents, itemIds, fbDpaCatalogId, ...rest } = input;
+  const titles = itemIds.flatMap((id) => judged.context.items.find(({ _id }) => _id === id)?.title ?? []);
+  const step = firstStep(price.total === 0 ? 'INVOICE' : input.paymentType);
+  return {
+    ...rest,
+    id: newId(),
+    customerId,
+    requestKey,
+    orderedBy: actor.userId,
+    orderedByName: actor.displayName,
+    orderedOn: judged.context.today,
+    status: orderTransition(null, step)!.to,
+    itemIds: [...itemIds],
+    catalogId: fbDpaCatalogId,
+    title: orderTitle(input.campaignName, titles),
+    productNames: chosen.map(({ name }) => name).join(', '),
+    agentIds: [...agents],
+    officeId: office,
+    durationDays: Math.max(...chosen.map(({ campaignDurationDays }) => campaignDurationDays)),
+    currencyCode: price.currency,
+    net: price.net,
+    tax: price.tax,
+    total: price.total,
+    digitalInvestment: price.digitalInvestment,
+  };
+}
+
+interface Begun {
+  house: House;
+  actor: Actor;
+  input: OrderInput;
+  judged: JudgedBy;
+  order: OrderRecord;
+}
+
+async function begin(tx: Transaction, { house, actor, input, judged, order }: Begun): Promise<OrderRecord> {
+  const mover = actor.customerId === null ? 'staff' : 'owner';
+  const step = order.status === 'NEW' ? 'placeByInvoice' : 'placeByCard';
+  writeEvent(tx, { orderId: order.id, transition: orderTransition(null, step)!, mover, actor });
+  if (input.comments !== '') insertComment(tx, { orderId: order.id, text: input.comments, actor });
+  const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType } = order;
+  const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName: order.campaignName };
+  await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId, customerId, action: 'created', after });
+  await writeToOrderer(house, tx, 'placed', order);
+  if (order.status !== 'NEW' || acceptsInvoice(judged) !== 'product') return order;
+  return { ...order, status: await moveOrder(tx, order, { step: 'acceptInvoice', mover: 'product', actor: null }) };
+}
+
+const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({ _id: id, orderNumber, status, message: orderMessage(status) });
