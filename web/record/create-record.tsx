@@ -6,12 +6,15 @@ import { FormPage, PageHeader, toast, useDraftForm } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
+import type { ReactNode } from 'react';
 import { RecordFailure } from './record-failure.tsx';
 import { SAVED } from './record-parts.ts';
 import type { RecordParts } from './record-parts.ts';
 
 interface CreateRecordProps<Stored, Values extends Record<string, unknown>> extends RecordParts {
   sections: (form: UseFormReturnType<Values>) => readonly FormSection[];
+  /** In sight beside the form, as a preview. */
+  beside?: (form: UseFormReturnType<Values>) => ReactNode;
   initialValues: Values;
   /** Tells drafts of new records apart, such as those for different customers. */
   draftOf?: string;
@@ -22,7 +25,7 @@ interface CreateRecordProps<Stored, Values extends Record<string, unknown>> exte
 }
 
 export function CreateRecord<Stored, Values extends Record<string, unknown>>(props: CreateRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, initialValues, draftOf = '', create, saved, ownPage } = props;
+  const { noun, list, schema, sections, beside, initialValues, draftOf = '', create, saved, ownPage } = props;
   const go = useGo();
   const draftForm = useDraftForm<Values>({ draftName: `${noun}.new.${draftOf}`, initialValues, validate: zod4Resolver(schema) });
 
@@ -39,6 +42,7 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
       <FormPage
         draftForm={draftForm}
         sections={sections(draftForm.form)}
+        beside={beside?.(draftForm.form)}
         save={save}
         saveLabel={`Create ${noun}`}
         explain={explain}

@@ -23,7 +23,8 @@ interface StoredRecord {
   _id: string;
   name: string;
   version: number;
-  isActive: boolean;
+  /** Left out where a record is always in use. */
+  isActive?: boolean;
 }
 
 /** The version travels with what is typed, so that a draft kept for an hour still knows what it was based on. */
@@ -31,6 +32,8 @@ type Versioned = Record<string, unknown> & { version?: number };
 
 interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned> extends RecordParts {
   sections: (form: UseFormReturnType<Values>, stored: Stored) => readonly FormSection[];
+  /** In sight beside the form, as a preview. */
+  beside?: (form: UseFormReturnType<Values>, stored: Stored) => ReactNode;
   // eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their key and in what they read
   query: UseQueryOptions<any, Error, Stored, any>;
   valuesOf: (stored: Stored) => Values;
@@ -70,7 +73,7 @@ interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versione
 }
 
 function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, ways, actions, readLatest, onLeaving } = props;
+  const { noun, list, schema, sections, beside, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, ways, actions, readLatest, onLeaving } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
   const page = useRef<HTMLDivElement>(null);
@@ -135,6 +138,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         key={round}
         draftForm={draftForm}
         sections={sections(form, stored)}
+        beside={beside?.(form, stored)}
         save={save}
         explain={explain}
         cancel={() => void go(list.to)}
@@ -143,4 +147,5 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
   );
 }
 
-const activeChip = ({ isActive }: StoredRecord): ReactNode => <StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusChip>;
+const activeChip = ({ isActive }: StoredRecord): ReactNode =>
+  isActive === undefined ? null : <StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusChip>;

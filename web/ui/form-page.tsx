@@ -37,10 +37,12 @@ interface FormPageProps<Values extends Record<string, unknown>> {
   cancel?: () => void;
   /** In place of the one button that saves, where there are several ways to. */
   bar?: (standing: FormStanding) => ReactNode;
+  /** In sight beside the form while it is filled in, as a preview; above it where there is no room. */
+  beside?: ReactNode;
 }
 
 export function FormPage<Values extends Record<string, unknown>>(props: FormPageProps<Values>) {
-  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, bar } = props;
+  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, bar, beside } = props;
   const { form } = draftForm;
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -70,7 +72,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
   const standing: FormStanding = { isSaving, isDirty: form.isDirty(), wrong: countWrong(form.errors) };
   return (
     <div className={classes.room}>
-      <div className={classes.page}>
+      <div className={classes.page} data-beside={beside ? true : undefined}>
         <FormOutline sections={sections} />
         <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
           {draftForm.isRestored && (
@@ -88,6 +90,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
           {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
           {bar ? bar(standing) : <FormSaveBar label={saveLabel} cancel={cancel} {...standing} />}
         </form>
+        {beside && <div className={classes.beside}>{beside}</div>}
       </div>
     </div>
   );

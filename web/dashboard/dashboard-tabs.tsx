@@ -2,14 +2,13 @@
 // the thumb is.
 import type { TabCode } from '#domain/dashboards/index.ts';
 import type { Labels } from '#domain/dashboards/index.ts';
-import { tabAt, tabScreenId } from '#web/dashboard/tabs.ts';
-import type { TabScreen } from '#web/dashboard/tabs.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { IconActivity, IconAddressBook, IconHome2, IconLayoutDashboard, IconPhoto, IconReceipt, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import classes from './dashboard-tabs.module.css';
+import { tabScreenId } from './tabs.ts';
+import type { TabScreen } from './tabs.ts';
 
 const ICONS: Readonly<Record<TabCode, Icon>> = {
   overview: IconLayoutDashboard,
@@ -22,9 +21,13 @@ const ICONS: Readonly<Record<TabCode, Icon>> = {
   agents: IconUsers,
 };
 
-export function DashboardTabs({ tabs, labels }: { tabs: readonly TabScreen[]; labels: Labels }) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const current = tabAt(tabs, path)?.code;
+interface DashboardTabsProps {
+  tabs: readonly TabScreen[];
+  labels: Labels;
+  current: TabCode | undefined;
+}
+
+export function DashboardTabs({ tabs, labels, current }: DashboardTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     // More tabs than fit can be scrolled: the one that is open is in sight.

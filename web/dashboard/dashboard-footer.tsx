@@ -1,9 +1,9 @@
 // What closes a dashboard? The customer's own words, ours, or nothing, as its configuration says.
-import type { CustomerDashboard } from '#contract/dashboards/index.ts';
+import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { Mark } from '#web/brand/mark.tsx';
-import classes from './dashboard-shell.module.css';
+import classes from './frame.module.css';
 
-export function DashboardFooter({ themes }: { themes: CustomerDashboard['themes'] | undefined }) {
+export function DashboardFooter({ themes }: { themes: Pick<DashboardConfiguration['themes'], 'footerOption' | 'customFooter'> | undefined }) {
   if (themes?.footerOption === 'DISABLED') return <div className={classes.noFooter} />;
   if (themes?.footerOption === 'USE_CUSTOM' && themes.customFooter !== '') return <footer className={classes.footer}>{themes.customFooter}</footer>;
   return (
