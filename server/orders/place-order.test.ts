@@ -1,0 +1,154 @@
+import { makeMembership } from '#test/harness/factories.ts';
+import { makeProduct, makeSeller, openSellingHouse, orderBody, START_DATE } from '#test/harness/selling.ts';
+import type { PlacedOrder, SellingHouse } from '#test/harness/selling.ts';
+import type { Order } from '#contract/orders/index.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { mailMessages } from '#server/mail/mail-table.ts';
+import { products } from '#server/products/product-table.ts';
+import { and, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryOutbox, orders } from './order-table.ts';
+
+let house: SellingHouse;
+beforeAll(async () => {
+  house = await openSellingHouse();
+});
+afterAll(() => house.close());
+
+const read = async (id: string): Promise<Order> => (await house.corporate.call('GET', `/api/orders/${id}`)).json<Order>();
+const waiting = (orderId: string) => house.house.db.$count(deliveryOutbox, eq(deliveryOutbox.orderId, orderId));
+
+describe('placing an order', () => {
+  test('by invoice makes it ready at once, with its place in the outbox, its timeline and its email', async () => {
+    const placed = await house.place(house.corporate, { comments: 'Please hurry' });
+    expect(placed).toMatchObject({ status: 'READY', message: 'Order is ready for delivery.' });
+    const order = await read(placed._id);
+    expect(order).toMatchObject({ title: expect.stringContaining('Listing') as string, net: 30_000, tax: 4500, total: 34_500, digitalInvestment: 24_000, startDate: START_DATE });
+    expect(order.timeline.map(({ from, to, step, actorName }) => [from, to, step, actorName !== null])).toEqual([
+      [null, 'NEW', 'placeByInvoice', true],
+      ['NEW', 'READY', 'acceptInvoice', false],
+    ]);
+    expect(order.comments).toMatchObject([{ text: 'Please hurry', isRemovable: true }]);
+    expect(order.steps).toEqual(['cancel']);
+    expect(await waiting(placed._id)).toBe(1);
+    const mails = await house.house.db.select().from(mailMessages).where(eq(mailMessages.subject, `Order ORD-${placed.orderNumber} has been placed`));
+    expect(mails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
+    const trail = await house.house.db.select().from(auditEntries).where(and(eq(auditEntries.entity, 'order'), eq(auditEntries.entityId, placed._id)));
+    expect(trail.map(({ action }) => action).toSorted()).toEqual(['created', 'updated']);
+  });
+
+  test('waits for staff where the customer requires their approval', async () => {
+    const seller = await makeSeller(house.house.db, { approvalRequired: true });
+    const caller = await house.person('corporate', seller);
+    const placed = await house.place(caller, {}, seller);
+    expect(placed).toMatchObject({ status: 'NEW', message: 'Order has been placed.' });
+    expect(await waiting(placed._id)).toBe(0);
+    expect((await caller.call('POST', `/api/orders/${placed._id}/accept`)).statusCode).toBe(403);
+    const operations = await house.as('operations');
+    expect((await operations.call('POST', `/api/orders/${placed._id}/accept`)).json()).toMatchObject({ status: 'READY' });
+    expect((await operations.call('POST', `/api/orders/${placed._id}/accept`)).json()).toMatchObject({ code: 'orderMovedOn' });
+    expect(await waiting(placed._id)).toBe(1);
+  });
+
+  test('by card waits for the payment', async () => {
+    expect(await house.place(house.corporate, { paymentType: 'CREDIT_CARD' })).toMatchObject({ status: 'PENDING_PAYMENT', message: 'Payment pending.' });
+  });
+
+  test('for nothing needs no card', async () => {
+    const seller = await makeSeller(house.house.db, {}, { price: 0 });
+    expect(await house.place(await house.person('corporate', seller), { paymentType: 'CREDIT_CARD' }, seller)).toMatchObject({ status: 'READY' });
+  });
+
+  test('twenty times at once with one key makes one order', async () => {
+    const key = { 'idempotency-key': newId() };
+    const body = orderBody(house.seller, { campaignName: 'Only once' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => house.corporate.call('POST', '/api/orders', body, key)));
+    expect(new Set(answers.map((answer) => answer.json<PlacedOrder>()._id)).size).toBe(1);
+    expect(await house.house.db.$count(orders, eq(orders.campaignName, 'Only once'))).toBe(1);
+  });
+
+  test('again with the same key is the same order also after the house forgot the request', async () => {
+    const key = { 'idempotency-key': newId() };
+    const place = async () => (await house.corporate.call('POST', '/api/orders', orderBody(house.seller), key)).json<PlacedOrder>();
+    const first = await place();
+    await house.house.db.$client.query('delete from request_keys');
+    expect(await place()).toEqual(first);
+    expect(await waiting(first._id)).toBe(1);
+  });
+
+  test('keeps what it cost when the product changes', async () => {
+    const seller = await makeSeller(house.house.db);
+    const caller = await house.person('corporate', seller);
+    const placed = await house.place(caller, {}, seller);
+    await house.house.db.update(products).set({ price: 1, name: 'Cheap' }).where(eq(products.id, seller.productId));
+    const order = (await caller.call('GET', `/api/orders/${placed._id}`)).json<Order>();
+    expect(order.products).toMatchObject([{ name: 'Week of images', total: 34_500 }]);
+  });
+});
+
+describe('an order is refused', () => {
+  const refusal = async (given: Parameters<typeof orderBody>[1]) => (await house.corporate.call('POST', '/api/orders', orderBody(house.seller, given))).json<{ code: string; fields: { path: string }[] }>();
+
+  test.each<[string, () => Promise<Parameters<typeof orderBody>[1]> | Parameters<typeof orderBody>[1], string, string]>([
+    ['nothing is selected', () => ({ itemIds: [] }), 'nothingSelected', 'itemIds'],
+    ['an item is unknown', () => ({ itemIds: [newId()] }), 'itemUnknown', 'itemIds'],
+    ['there are no contacts', () => ({ agents: [] }), 'contactMissing', 'agents'],
+    ['it has no account to pay from', () => ({ attributes: [] }), 'facebookAccountMissing', 'attributes.fbAdAccount'],
+    ['it has no name', () => ({ campaignName: ' ' }), 'campaignNameMissing', 'campaignName'],
+    ['it would begin in the past', () => ({ startDate: '2020-01-01' }), 'startDateOutOfReach', 'startDate'],
+    ['no template is set', () => ({ campaignData: [] }), 'templateSettingsMissing', 'campaignData'],
+    ['the office is not one of theirs', () => ({ office: newId() }), 'orderOfficeMissing', 'office'],
+    [
+      'the product is another customer’s',
+      async () => {
+        const other = await makeSeller(house.house.db);
+        return { products: [other.code] };
+      },
+      'productNotSelectable',
+      'products',
+    ],
+    [
+      'the product is switched off',
+      async () => ({ products: [(await makeProduct(house.house.db, house.seller.customerId, { isActive: false })).code] }),
+      'productNotSelectable',
+      'products',
+    ],
+  ])('when %s', async (_, given, code, path) => {
+    const answer = await refusal(await given());
+    expect(answer).toMatchObject({ code });
+    expect(answer.fields.map((field) => field.path)).toContain(path);
+  });
+
+  test('with all that is wrong at its fields, the first of it as the answer', async () => {
+    const answer = await refusal({ agents: [], campaignName: '' });
+    expect(answer).toMatchObject({ code: 'contactMissing', message: 'At least one agent is required.' });
+    expect(answer.fields.map(({ path }) => path)).toEqual(expect.arrayContaining(['agents', 'campaignName']));
+  });
+
+  test('when an agent orders a listing that is not theirs', async () => {
+    const agent = await house.person('branchuser');
+    expect((await agent.call('POST', '/api/orders', orderBody(house.seller, { paymentType: 'CREDIT_CARD' }))).json()).toMatchObject({ code: 'itemUnknown' });
+  });
+
+  test('when the customer is not theirs', async () => {
+    const other = await makeSeller(house.house.db);
+    expect((await house.corporate.call('POST', '/api/orders', orderBody(other, { customerId: other.customerId }))).statusCode).toBe(404);
+    const operations = await house.as('operations');
+    expect((await operations.call('POST', '/api/orders', orderBody(other, { customerId: other.customerId }))).statusCode).toBe(403);
+  });
+
+  test('when staff name no customer', async () => {
+    const admin = await house.as('admin');
+    expect((await admin.call('POST', '/api/orders', orderBody(house.seller))).json()).toMatchObject({ code: 'customerIdRequired' });
+    expect((await admin.call('POST', '/api/orders', orderBody(house.seller, { customerId: house.seller.customerId }))).statusCode).toBe(200);
+  });
+});
+
+test('a member of another customer orders there with the roles that they have there', async () => {
+  const other = await makeSeller(house.house.db);
+  const guest = await house.person('corporate');
+  await makeMembership(house.house.db, guest.userId, other.customerId, ['corporate']);
+  const answer = await guest.call('POST', '/api/orders', orderBody(other), { 'x-adstead-customer': other.customerId });
+  expect(answer.json()).toMatchObject({ status: 'READY' });
+});
