@@ -1,4 +1,5 @@
 // What does a dashboard learn about itself? Its configuration, whose it is, and what can be ordered there.
+import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
@@ -6,15 +7,19 @@ import { themeFields } from './dashboard-themes.ts';
 
 const logo = z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() });
 
-/** Specification 2 §3. Empty until there are products to sell. */
+/** Specification 2 §3, with what an order names it by and how many items it takes. */
 const dashboardProduct = z.object({
-  type: z.string(),
+  _id: id,
+  code: z.string(),
+  type: z.enum(CAMPAIGN_TYPES),
   name: z.string(),
   description: z.string(),
   price: z.number().int(),
   campaignDurationDays: z.number().int(),
   isTaxInclusive: z.boolean(),
   taxRate: z.number(),
+  minListings: z.number().int(),
+  maxListings: z.number().int(),
 });
 
 export const customerDashboard = dashboardConfiguration.extend({

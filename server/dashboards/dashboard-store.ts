@@ -6,6 +6,7 @@ import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connection.ts';
+import { PRODUCTS_OF_CUSTOMER } from './dashboard-products.ts';
 import { dashboards } from './dashboard-table.ts';
 import { dashboardTemplates } from './dashboard-template-table.ts';
 
@@ -21,12 +22,13 @@ interface DashboardRow {
   /** Null where nobody set it up, or it follows no template. */
   configuration: DashboardChoices | null;
   template: DashboardChoices | null;
+  products: CustomerDashboard['products'];
   version: number;
 }
 
 const DASHBOARD = `
   select c.id as customer_id, c.name, c.vertical, c.country_code, c.currency_code, c.timezone,
-    d.configuration, t.configuration as template, coalesce(d.version, 0) as version,
+    d.configuration, t.configuration as template, coalesce(d.version, 0) as version, ${PRODUCTS_OF_CUSTOMER} as products,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id = c.logo_id) as logo,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id::text = d.configuration #>> '{themes,customLogoId}') as custom_logo
   from customers c
@@ -57,7 +59,7 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
       logo: describeLogo(row.logo),
     },
     currencyOffset: currency?.offset ?? 100,
-    products: [],
+    products: row.products,
     version: row.version,
   };
 }

@@ -1,19 +1,21 @@
 import { budgetPlanList } from '#contract/products/index.ts';
 import type { budgetPlanEndpoints } from '#contract/products/index.ts';
-import { EVERYTHING } from '../db/list-source.ts';
+import { rowScope } from '#domain/access/index.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
+import { aboveCustomers, requireWholeSight } from './above-customers.ts';
 import { budgetPlanListSource, readBudgetPlan, removableBudgetPlans } from './budget-plan-store.ts';
 import { changeBudgetPlan, createBudgetPlan } from './save-budget-plan.ts';
 
 export const budgetPlanRoutes: Routes<typeof budgetPlanEndpoints> = {
-  listBudgetPlans: ({ house, query }) => runList(house.db, budgetPlanListSource, EVERYTHING, query),
+  listBudgetPlans: ({ house, actor, query }) => runList(house.db, budgetPlanListSource, aboveCustomers(rowScope(actor)), query),
   readBudgetPlanPageSettings: () => budgetPlanList,
   createBudgetPlan: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createBudgetPlan(tx, actor, body)),
-  readBudgetPlan: async ({ house, params }) => {
+  readBudgetPlan: async ({ house, actor, params }) => {
+    requireWholeSight(actor);
     const plan = await readBudgetPlan(house.db, params.budgetPlanId);
     if (!plan) throw new AppError('notFound');
     return plan;

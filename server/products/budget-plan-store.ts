@@ -4,10 +4,10 @@ import type { BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { EVERYTHING } from '../db/list-source.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
+import { aboveCustomers } from './above-customers.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 import { products } from './product-table.ts';
 
@@ -31,7 +31,7 @@ export const budgetPlanListSource: ListSource = {
 
 export const removableBudgetPlans: RemovableRows = {
   source: budgetPlanListSource,
-  scope: () => EVERYTHING,
+  scope: aboveCustomers,
   customer: 'null::uuid',
   area: 'budget-plans',
   entity: 'budget plan',

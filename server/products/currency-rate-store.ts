@@ -1,13 +1,13 @@
 // Rates between currencies in the database: how rows become the contract's shape, and the only writes to their table.
 import { currencyRateList } from '#contract/products/index.ts';
 import type { CurrencyRate, CurrencyRateInput } from '#contract/products/index.ts';
+import type { DatedRate } from '#domain/money/index.ts';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { EVERYTHING } from '../db/list-source.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
-import type { DatedRate } from '#domain/money/index.ts';
+import { aboveCustomers } from './above-customers.ts';
 import { currencyRates } from './currency-rate-table.ts';
 
 export const currencyRateListSource: ListSource = {
@@ -29,7 +29,7 @@ export const currencyRateListSource: ListSource = {
 
 export const removableCurrencyRates: RemovableRows = {
   source: currencyRateListSource,
-  scope: () => EVERYTHING,
+  scope: aboveCustomers,
   customer: 'null::uuid',
   area: 'currency-rates',
   entity: 'currency rate',

@@ -25,7 +25,7 @@ export const productRoutes: Routes<typeof productEndpoints> = {
   readProductPageSettings: () => productList,
   readProductSettings: async ({ house, actor, query }) => ({
     productTypes: await listProductTypes(house.db),
-    budgetPlans: await listBudgetPlanNames(house.db),
+    budgetPlans: rowScope(actor).kind === 'everything' ? await listBudgetPlanNames(house.db) : [],
     ...(await offeredBy(house, actor, query.customerId)),
   }),
   exportProducts: ({ house, actor, query }) => exportList(house.db, actor, { source: productListSource, scope: productScope(rowScope(actor)), request: query }),

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
+import { requireWholeSight } from './above-customers.ts';
 import { productTypes } from './product-type-table.ts';
 
 type ProductTypeRecord = typeof productTypes.$inferSelect;
@@ -25,6 +26,7 @@ const describeType = ({ id, code, minListings, maxListings, version }: ProductTy
 });
 
 export async function changeProductType(tx: Transaction, actor: Actor, id: string, { version, ...bounds }: ProductTypeChange): Promise<ProductTypeShape> {
+  requireWholeSight(actor);
   const [before] = await tx.select().from(productTypes).where(eq(productTypes.id, id)).for('update');
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');

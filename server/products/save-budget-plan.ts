@@ -9,17 +9,20 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { requireWholeSight } from './above-customers.ts';
 import { insertBudgetPlan, lockBudgetPlan, readBudgetPlan, updateBudgetPlanRow } from './budget-plan-store.ts';
 import { moneyCurrency } from './money-currency.ts';
 import { productsOfPlan } from './product-store.ts';
 
 export async function createBudgetPlan(tx: Transaction, actor: Actor, input: BudgetPlanInput): Promise<BudgetPlanShape> {
+  requireWholeSight(actor);
   const id = await insertBudgetPlan(tx, input).catch(refuseTakenName(input.name));
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'created', after: input });
   return readBack(tx, id);
 }
 
 export async function changeBudgetPlan(tx: Transaction, actor: Actor, id: string, { version, ...input }: BudgetPlanChange): Promise<BudgetPlanShape> {
+  requireWholeSight(actor);
   const before = await lockBudgetPlan(tx, id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');

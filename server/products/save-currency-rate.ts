@@ -5,15 +5,18 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { requireWholeSight } from './above-customers.ts';
 import { insertCurrencyRate, lockCurrencyRate, readCurrencyRate, updateCurrencyRateRow } from './currency-rate-store.ts';
 
 export async function createCurrencyRate(tx: Transaction, actor: Actor, input: CurrencyRateInput): Promise<CurrencyRate> {
+  requireWholeSight(actor);
   const id = await insertCurrencyRate(tx, input).catch(refuseTakenDay(input));
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'created', after: input });
   return readBack(tx, id);
 }
 
 export async function changeCurrencyRate(tx: Transaction, actor: Actor, id: string, { version, ...input }: CurrencyRateChange): Promise<CurrencyRate> {
+  requireWholeSight(actor);
   const before = await lockCurrencyRate(tx, id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');

@@ -15,6 +15,7 @@ import { mailScreens } from '#web/mail/mail-screens.ts';
 import { assetScreens } from '#web/inventory/assets/asset-screens.ts';
 import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
+import { productScreens } from '#web/products/product-screens.ts';
 import { systemScreens } from '#web/system/system-screens.ts';
 import { settingsScreens } from '#web/settings/settings-screens.ts';
 import { userScreens } from '#web/users/user-screens.ts';
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   ...assetScreens,
   ...resourceScreens,
+  ...productScreens,
   ...dashboardScreens,
   ...hubScreens,
   // Last, since it ends with what only those need who look after the product.

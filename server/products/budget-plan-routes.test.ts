@@ -1,0 +1,105 @@
+import { budgetPlan, budgetPlanRow } from '#contract/products/index.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { makeCustomer } from '#test/harness/factories.ts';
+import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: TestHouse;
+let admin: Caller;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.as('admin');
+});
+afterAll(() => house.close());
+
+const spans = [
+  { fromDay: 1, share: 62.5 },
+  { fromDay: 4, share: 37.5 },
+];
+
+describe('POST /api/budget-plans', () => {
+  test('keeps a plan whole, and writes who made it', async () => {
+    const answer = await admin.call('POST', '/api/budget-plans', { name: 'Front-loaded', marginPercent: 12.5, daySpans: spans, minimumPerAdSet: 500 });
+    expect(answer.statusCode).toBe(200);
+    const made = budgetPlan.parse(answer.json());
+    expect(made).toMatchObject({ name: 'Front-loaded', marginPercent: 12.5, platformShares: { facebook: 70, google: 30 }, daySpans: spans, productCount: 0 });
+    const [trail] = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
+    expect(trail).toMatchObject({ entity: 'budget plan', action: 'created', actorId: admin.userId, customerId: null });
+  });
+
+  test('refuses shares that are not whole together, at their field', async () => {
+    const answer = await admin.call('POST', '/api/budget-plans', { name: 'Half', daySpans: [{ fromDay: 1, share: 50 }] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ fields: [{ path: 'body.daySpans', message: 'The shares of the days must be 100 % together.' }] });
+  });
+
+  test('refuses a name that another plan has', async () => {
+    await admin.call('POST', '/api/budget-plans', { name: 'Named once' });
+    const answer = await admin.call('POST', '/api/budget-plans', { name: 'named ONCE' });
+    expect(answer.json()).toMatchObject({ code: 'budgetPlanNameTaken', fields: [{ path: 'name' }] });
+  });
+});
+
+describe('GET /api/budget-plans', () => {
+  test('answers rows of the described shape, fifty to a page, with how many products use each', async () => {
+    const { db } = house.house;
+    const id = await makeBudgetPlan(db);
+    await makeProduct(db, await makeCustomer(db), { budgetPlanId: id });
+    const { budgetPlans } = (await admin.call('GET', '/api/budget-plans?limit=50')).json<{ budgetPlans: { _id: string; productCount: number }[] }>();
+    for (const row of budgetPlans) budgetPlanRow.strict().parse(row);
+    expect(budgetPlans.find(({ _id }) => _id === id)?.productCount).toBe(1);
+    expect((await admin.call('GET', '/api/budget-plans/page-settings')).json()).toMatchObject({ defaultPageSize: 50 });
+    expect((await admin.call('GET', `/api/budget-plan/${id}`)).json()).toMatchObject({ productCount: 1 });
+  });
+});
+
+describe('PUT /api/budget-plan/{budgetPlanId}', () => {
+  const whole = { marginPercent: 20, platformShares: { facebook: 70, google: 30 }, daySpans: [{ fromDay: 1, share: 100 }], minimumPerAdSet: 0, currencyCode: 'NZD' };
+
+  test('changes a plan over the version that was seen', async () => {
+    const id = await makeBudgetPlan(house.house.db);
+    const path = `/api/budget-plan/${id}`;
+    expect((await admin.call('PUT', path, { name: 'Changed', ...whole, marginPercent: 10, version: 1 })).json()).toMatchObject({ name: 'Changed', marginPercent: 10, version: 2 });
+    expect((await admin.call('PUT', path, { name: 'Changed', ...whole, version: 1 })).json()).toMatchObject({ code: 'changedMeanwhile' });
+  });
+
+  test('refuses what a product that uses it could not be run with', async () => {
+    const { db } = house.house;
+    const id = await makeBudgetPlan(db);
+    await makeProduct(db, await makeCustomer(db), { name: 'Small week', budgetPlanId: id });
+    const save = (given: object) => admin.call('PUT', `/api/budget-plan/${id}`, { name: 'Used', ...whole, ...given });
+    expect((await save({ minimumPerAdSet: 5_000 })).json()).toMatchObject({
+      code: 'budgetPlanUnfit',
+      message:
+        'With this plan Small week could not be run any more. On Facebook each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. At most 0 would fit.',
+    });
+    expect((await save({ platformShares: { facebook: 0, google: 100 } })).json()).toMatchObject({ code: 'budgetPlanUnfit' });
+    expect((await save({ currencyCode: 'AUD' })).json()).toMatchObject({ code: 'budgetPlanInUse' });
+    expect((await save({ minimumPerAdSet: 3_000 })).statusCode).toBe(200);
+  });
+});
+
+describe('DELETE /api/budget-plans and its undo', () => {
+  test('removes a plan once and puts it back', async () => {
+    const id = await makeBudgetPlan(house.house.db);
+    expect((await admin.call('DELETE', '/api/budget-plans', { ids: [id] })).json()).toEqual({ ids: [id], count: 1 });
+    expect((await admin.call('GET', `/api/budget-plan/${id}`)).statusCode).toBe(404);
+    expect((await admin.call('POST', '/api/budget-plans/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+    expect((await admin.call('GET', `/api/budget-plan/${id}`)).statusCode).toBe(200);
+  });
+
+  test('leaves a plan that products use, and all that were to go with it', async () => {
+    const { db } = house.house;
+    const [used, free] = [await makeBudgetPlan(db, { name: 'In use' }), await makeBudgetPlan(db)];
+    const product = await makeProduct(db, await makeCustomer(db), { budgetPlanId: used });
+    const answer = await admin.call('DELETE', '/api/budget-plans', { ids: [used, free] });
+    expect(answer.json()).toMatchObject({ code: 'budgetPlanInUse', message: 'Products use In use. Give them another plan first.' });
+    expect((await admin.call('GET', `/api/budget-plan/${free}`)).statusCode).toBe(200);
+    await admin.call('DELETE', '/api/products', { ids: [product] });
+    expect((await admin.call('DELETE', '/api/budget-plans', { ids: [used, free] })).json()).toMatchObject({ count: 2 });
+  });
+});

@@ -1,0 +1,68 @@
+import { currencyRate, currencyRateRow } from '#contract/products/index.ts';
+import { makeCurrencyRate } from '#test/harness/product-rows.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findRateOn } from './currency-rate-store.ts';
+
+let house: TestHouse;
+let operations: Caller;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  operations = await house.as('operations');
+});
+afterAll(() => house.close());
+
+const sent = { fromCode: 'NZD', toCode: 'USD', rate: 0.612345, validFrom: '2026-03-01' };
+
+describe('a rate between two currencies', () => {
+  test('is kept to a millionth, once for a day, and put right over the version that was seen', async () => {
+    const made = await operations.call('POST', '/api/currency-rates', sent);
+    const { _id, version } = currencyRate.parse(made.json());
+    expect(made.json()).toMatchObject(sent);
+    const again = await operations.call('POST', '/api/currency-rates', { ...sent, rate: 0.7 });
+    expect(again.json()).toMatchObject({
+      code: 'currencyRateTaken',
+      message: 'A rate from NZD to USD is kept for that day already.',
+      fields: [{ path: 'validFrom' }],
+    });
+    const path = `/api/currency-rates/${_id}`;
+    expect((await operations.call('PUT', path, { ...sent, rate: 0.62, version })).json()).toMatchObject({ rate: 0.62, version: version + 1 });
+    expect((await operations.call('PUT', path, { ...sent, rate: 0.63, version })).json()).toMatchObject({ code: 'changedMeanwhile' });
+    expect((await operations.call('GET', path)).json()).toMatchObject({ rate: 0.62, validFrom: '2026-03-01' });
+  });
+
+  test.each([
+    [{ toCode: 'NZD' }, 'body.toCode'],
+    [{ rate: 0 }, 'body.rate'],
+    [{ toCode: 'XXX' }, 'body.toCode'],
+    [{ validFrom: '2026-02-30' }, 'body.validFrom'],
+  ])('is refused with %j', async (given, path) => {
+    const answer = await operations.call('POST', '/api/currency-rates', { ...sent, ...given });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ fields: { path: string }[] }>().fields.map((field) => field.path)).toEqual([path]);
+  });
+
+  test('is listed by its day, removed and put back', async () => {
+    const id = await makeCurrencyRate(house.house.db, { fromCode: 'GBP', toCode: 'NZD', rate: 2.05, validFrom: '2031-01-01' });
+    const { currencyRates } = (await operations.call('GET', '/api/currency-rates')).json<{ currencyRates: { _id: string }[] }>();
+    for (const row of currencyRates) currencyRateRow.strict().parse(row);
+    expect(currencyRates[0]).toMatchObject({ _id: id, name: 'GBP → NZD', rate: 2.05, validFrom: '2031-01-01' });
+    expect((await operations.call('GET', '/api/currency-rates/page-settings')).json()).toMatchObject({ defaultOrder: '-validFrom' });
+    expect((await operations.call('DELETE', '/api/currency-rates', { ids: [id] })).json()).toMatchObject({ count: 1 });
+    expect((await operations.call('GET', `/api/currency-rates/${id}`)).statusCode).toBe(404);
+    expect((await operations.call('POST', '/api/currency-rates/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+  });
+});
+
+test('the rate of a day is the last one kept until then; one the other way round, or removed, is none', async () => {
+  const { db } = house.house;
+  const between = { fromCode: 'EUR', toCode: 'CAD' };
+  await makeCurrencyRate(db, { ...between, rate: 1.4, validFrom: '2026-01-01' });
+  await makeCurrencyRate(db, { ...between, rate: 1.5, validFrom: '2026-02-01' });
+  await makeCurrencyRate(db, { ...between, rate: 9, validFrom: '2026-02-02', deletedAt: new Date() });
+  const on = async (day: string) => (await findRateOn(db, 'EUR', 'CAD', day))?.rate ?? null;
+  expect([await on('2025-12-31'), await on('2026-01-01'), await on('2026-01-31'), await on('2026-02-01'), await on('2030-01-01')]).toEqual([null, 1.4, 1.4, 1.5, 1.5]);
+  expect(await findRateOn(db, 'CAD', 'EUR', '2026-03-01')).toBeNull();
+});

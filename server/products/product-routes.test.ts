@@ -1,0 +1,281 @@
+import { product, productRow } from '#contract/products/index.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { makeCustomer } from '#test/harness/factories.ts';
+import { makeBudgetPlan, makeProduct, makeTemplate } from '#test/harness/product-rows.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: TestHouse;
+let staff: Caller;
+let operations: Caller;
+let customerId: string;
+let templateId: string;
+let budgetPlanId: string;
+let made = 0;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  [staff, operations] = [await house.as('user'), await house.as('operations')];
+  customerId = await makeCustomer(house.house.db);
+  templateId = await makeTemplate(house.house.db, customerId, { name: 'Villa images' });
+  budgetPlanId = await makeBudgetPlan(house.house.db, { name: 'Standard' });
+});
+afterAll(() => house.close());
+
+const social = (campaignTemplateId: string) => ({ campaignTemplateId, templateModel: 'CustomerCampaignTemplate' });
+const display = (campaignTemplateId: string) => ({ campaignTemplateId, templateModel: 'CustomerGdnCampaignTemplate' });
+const sent = (given: object = {}) => ({
+  customerId,
+  code: `week ${++made}`,
+  name: 'A week of images',
+  type: 'FACEBOOK_IMAGE_CAMPAIGN',
+  price: 34_500,
+  campaignDurationDays: 7,
+  campaignTemplates: [social(templateId)],
+  budgetPlanId,
+  ...given,
+});
+const create = (given: object = {}) => staff.call('POST', '/api/products', sent(given));
+
+describe('POST /api/products', () => {
+  test('keeps a product with its templates, and says what a customer pays', async () => {
+    const answer = await create({ code: 'week, images' });
+    expect(answer.statusCode).toBe(200);
+    expect(product.parse(answer.json())).toMatchObject({
+      code: 'WEEK-IMAGES',
+      customer: { _id: customerId },
+      currency: { code: 'NZD', offset: 100 },
+      net: 30_000,
+      tax: 4_500,
+      total: 34_500,
+      campaignTemplates: [{ campaignTemplate: { _id: templateId, name: 'Villa images' }, type: 'FACEBOOK_IMAGE_CAMPAIGN', adSets: 1 }],
+      budgetPlan: { name: 'Standard' },
+      isActive: true,
+    });
+  });
+
+  test('refuses a code that another product has, whoever its customer is', async () => {
+    await create({ code: 'TAKEN' });
+    const again = await create({ code: 'taken', customerId: await makeCustomer(house.house.db), campaignTemplates: [social(templateId)] });
+    expect(again.json()).toMatchObject({ code: 'productTemplateForeign' });
+    const answer = await create({ code: 'taken' });
+    expect(answer.json()).toMatchObject({ code: 'productCodeTaken', message: 'A product with the code TAKEN already exists.', fields: [{ path: 'code' }] });
+  });
+
+  test('refuses templates of another customer, unpublished ones, and those named as of the other network', async () => {
+    const other = await makeCustomer(house.house.db);
+    const refused = [
+      social(await makeTemplate(house.house.db, other)),
+      social(await makeTemplate(house.house.db, customerId, { state: 'DRAFT' })),
+      social(await makeTemplate(house.house.db, customerId, { deletedAt: new Date() })),
+      social(newId()),
+      display(templateId),
+    ];
+    for (const template of refused) {
+      const answer = await create({ campaignTemplates: [social(templateId), template] });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'productTemplateForeign', fields: [{ path: 'campaignTemplates' }] });
+    }
+  });
+
+  test('needs a budget plan before it is offered, not before', async () => {
+    const offered = await create({ budgetPlanId: null });
+    expect(offered.json()).toMatchObject({ code: 'productHasNoBudgetPlan', fields: [{ path: 'budgetPlanId' }] });
+    expect((await create({ budgetPlanId: null, isActive: false })).json()).toMatchObject({ budgetPlan: null, isActive: false });
+  });
+
+  test('refuses a plan in another currency, one that gives nothing to its network, and one that asks for more than the price', async () => {
+    const { db } = house.house;
+    const inYen = await makeBudgetPlan(db, { name: 'Yen', currencyCode: 'JPY' });
+    expect((await create({ budgetPlanId: inYen })).json()).toMatchObject({
+      code: 'budgetPlanInOtherCurrency',
+      message: 'The budget plan Yen counts in JPY, and this customer pays in NZD.',
+    });
+    const googleOnly = await makeBudgetPlan(db, { platformShares: { facebook: 0, google: 100 } });
+    expect((await create({ budgetPlanId: googleOnly })).json()).toMatchObject({ code: 'productPlatformUnfunded' });
+    const demanding = await makeBudgetPlan(db, { minimumPerAdSet: 5_000 });
+    expect((await create({ budgetPlanId: demanding })).json()).toMatchObject({
+      code: 'productBudgetTooSmall',
+      message: 'On Facebook each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. At most 0 would fit.',
+    });
+    expect((await create({ budgetPlanId: newId() })).statusCode).toBe(404);
+  });
+
+  test('counts the stages of a funnel as ad sets', async () => {
+    const { db } = house.house;
+    const funnel = await makeTemplate(db, customerId, { type: 'FACEBOOK_FUNNEL_CAMPAIGN', content: { funnelTemplateIds: [newId(), newId(), newId()] } as never });
+    const plan = await makeBudgetPlan(db, { minimumPerAdSet: 2_000 });
+    const given = { type: 'FACEBOOK_FUNNEL_CAMPAIGN', campaignTemplates: [social(funnel)] };
+    expect((await create({ ...given, budgetPlanId: plan })).json()).toMatchObject({ code: 'productBudgetTooSmall' });
+    expect((await create({ budgetPlanId: plan })).statusCode).toBe(200);
+    expect((await create({ ...given })).json()).toMatchObject({ campaignTemplates: [{ adSets: 3 }] });
+  });
+
+  test('is not for operations, nor for a customer that is not there', async () => {
+    expect((await operations.call('POST', '/api/products', sent())).statusCode).toBe(403);
+    expect((await create({ customerId: newId() })).statusCode).toBe(404);
+  });
+});
+
+describe('PUT /api/products/{productId}', () => {
+  test('changes a product over the version that was seen, keeps its customer, and writes who did it', async () => {
+    const { _id } = (await create()).json<{ _id: string }>();
+    const { customerId: _, ...change } = sent({ price: 30_000, isTaxInclusive: false });
+    expect((await operations.call('PUT', `/api/products/${_id}`, { ...change, customerId })).statusCode).toBe(400);
+    const changed = await operations.call('PUT', `/api/products/${_id}`, { ...change, version: 1 });
+    expect(changed.json()).toMatchObject({ net: 30_000, total: 34_500, version: 2, customer: { _id: customerId } });
+    expect((await operations.call('PUT', `/api/products/${_id}`, { ...change, version: 1 })).json()).toMatchObject({ code: 'changedMeanwhile' });
+    const trail = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, _id));
+    expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual(
+      expect.arrayContaining([
+        ['created', staff.userId],
+        ['updated', operations.userId],
+      ]),
+    );
+    expect(trail.find(({ action }) => action === 'updated')?.changes).toMatchObject({ price: [34_500, 30_000], isTaxInclusive: [true, false] });
+  });
+
+  test('keeps a template that was archived since, and takes no other such', async () => {
+    const { db } = house.house;
+    const archived = await makeTemplate(db, customerId, { state: 'ARCHIVED' });
+    const id = await makeProduct(db, customerId, { budgetPlanId }, [archived]);
+    const { customerId: _, ...change } = sent({ campaignTemplates: [social(archived)] });
+    expect((await staff.call('PUT', `/api/products/${id}`, change)).statusCode).toBe(200);
+    const another = social(await makeTemplate(db, customerId, { state: 'ARCHIVED' }));
+    expect((await staff.call('PUT', `/api/products/${id}`, { ...change, campaignTemplates: [another] })).json()).toMatchObject({ code: 'productTemplateForeign' });
+  });
+
+  test('puts templates in the order they were sent in', async () => {
+    const { db } = house.house;
+    const second = await makeTemplate(db, customerId, { name: 'Second' });
+    const shown = await makeTemplate(db, customerId, { network: 'google', name: 'Shown' });
+    const { _id } = (await create()).json<{ _id: string }>();
+    const { customerId: _, ...change } = sent({ campaignTemplates: [display(shown), social(second), social(templateId)] });
+    const answer = await staff.call('PUT', `/api/products/${_id}`, change);
+    const names = answer.json<{ campaignTemplates: { campaignTemplate: { name: string } }[] }>().campaignTemplates.map(({ campaignTemplate }) => campaignTemplate.name);
+    expect(names).toEqual(['Shown', 'Second', 'Villa images']);
+  });
+});
+
+describe('GET /api/products', () => {
+  test('answers rows of the described shape, with prices as people read them', async () => {
+    const { db } = house.house;
+    const inYen = await makeCustomer(db, { currencyCode: 'JPY' });
+    const inDinar = await makeCustomer(db, { currencyCode: 'KWD' });
+    await makeProduct(db, customerId, { code: 'IN-CENTS', price: 123_456_789 });
+    await makeProduct(db, inYen, { code: 'IN-YEN', price: 1_500 });
+    await makeProduct(db, inDinar, { code: 'IN-MILS', price: 45 });
+    const { products, count } = (await operations.call('GET', '/api/products?limit=100')).json<{ products: { code: string; price: string }[]; count: number }>();
+    for (const row of products) productRow.strict().parse(row);
+    expect(count).toBe(products.length);
+    const priceOf = (code: string) => products.find((row) => row.code === code)?.price;
+    expect([priceOf('IN-CENTS'), priceOf('IN-YEN'), priceOf('IN-MILS')]).toEqual(['1,234,567.89 NZD', '1,500 JPY', '0.045 KWD']);
+  });
+
+  test('opens with 25, and is no product of the name page-settings', async () => {
+    expect((await staff.call('GET', '/api/products/page-settings')).json()).toMatchObject({ name: 'products', defaultPageSize: 25 });
+  });
+
+  test('leaves as a file', async () => {
+    await makeProduct(house.house.db, customerId, { code: 'EXPORTED', name: '=sum(1)' });
+    const answer = await operations.call('GET', '/api/products/export?format=csv');
+    expect(answer.body).toContain('EXPORTED');
+    expect(answer.body).toContain(`'=sum(1)`);
+  });
+});
+
+describe('one product', () => {
+  test('is found by its code, however that is written', async () => {
+    const id = await makeProduct(house.house.db, customerId, { code: 'FIND-ME' });
+    expect((await operations.call('GET', '/api/products/code/find me')).json()).toMatchObject({ _id: id });
+    expect((await operations.call('GET', `/api/products/${id}`)).json()).toMatchObject({ code: 'FIND-ME' });
+    expect((await operations.call('GET', '/api/products/code/NOBODYS')).statusCode).toBe(404);
+  });
+
+  test('shows no template and no plan that was removed since', async () => {
+    const { db } = house.house;
+    const gone = await makeTemplate(db, customerId, { deletedAt: new Date() });
+    const plan = await makeBudgetPlan(db, { deletedAt: new Date() });
+    const id = await makeProduct(db, customerId, { budgetPlanId: plan }, [gone, templateId]);
+    expect((await staff.call('GET', `/api/products/${id}`)).json()).toMatchObject({ budgetPlan: null, campaignTemplates: [{ campaignTemplate: { _id: templateId } }] });
+  });
+});
+
+describe('GET /api/products/product-settings', () => {
+  test('offers types, plans by name, and the published templates of the customer asked about', async () => {
+    const { db } = house.house;
+    const own = await makeCustomer(db, { currencyCode: 'AUD', countryCode: 'AU' });
+    const video = await makeTemplate(db, own, { name: 'B video', type: 'FACEBOOK_VIDEO_CAMPAIGN' });
+    const shown = await makeTemplate(db, own, { name: 'A display', network: 'google' });
+    await makeTemplate(db, own, { state: 'DRAFT' });
+    const settings = (await operations.call('GET', `/api/products/product-settings?customerId=${own}`)).json();
+    expect(settings).toMatchObject({
+      customer: { currency: { code: 'AUD' }, taxCode: 'GST' },
+      campaignTemplates: [
+        { campaignTemplate: { _id: shown }, templateModel: 'CustomerGdnCampaignTemplate', useImagesForVideo: false },
+        { campaignTemplate: { _id: video }, templateModel: 'CustomerCampaignTemplate', useImagesForVideo: true },
+      ],
+    });
+    expect(settings.productTypes.map(({ code, minListings, maxListings }: { code: string; minListings: number; maxListings: number }) => [code, minListings, maxListings])).toEqual([
+      ['FACEBOOK_IMAGE_CAMPAIGN', 1, 1],
+      ['FACEBOOK_VIDEO_CAMPAIGN', 1, 1],
+      ['FACEBOOK_CAROUSEL_CAMPAIGN', 2, 10],
+      ['FACEBOOK_DPA_CAMPAIGN', 2, 10],
+      ['SINGLE_LISTING_IMAGE_CAROUSEL', 1, 1],
+      ['FACEBOOK_FUNNEL_CAMPAIGN', 1, 1],
+      ['GDN_CAMPAIGN', 1, 10],
+    ]);
+    expect(JSON.stringify(settings.budgetPlans)).not.toContain('margin');
+  });
+
+  test('offers nobody’s templates without a customer', async () => {
+    expect((await staff.call('GET', '/api/products/product-settings')).json()).toMatchObject({ customer: null, campaignTemplates: [] });
+  });
+});
+
+describe('PUT /api/products/types/{productTypeId}', () => {
+  test('changes how many items a type takes, over the version that was seen', async () => {
+    const { productTypes } = (await staff.call('GET', '/api/products/product-settings')).json<{ productTypes: { _id: string; code: string; version: number }[] }>();
+    const { _id, version } = productTypes.find(({ code }) => code === 'FACEBOOK_VIDEO_CAMPAIGN')!;
+    const path = `/api/products/types/${_id}`;
+    expect((await staff.call('PUT', path, { minListings: 2, maxListings: 1 })).statusCode).toBe(400);
+    expect((await staff.call('PUT', path, { minListings: 1, maxListings: 3, version })).json()).toMatchObject({ label: 'Video campaign', maxListings: 3, version: version + 1 });
+    expect((await staff.call('PUT', path, { minListings: 1, maxListings: 4, version })).json()).toMatchObject({ code: 'changedMeanwhile' });
+    expect((await staff.call('PUT', path, { minListings: 1, maxListings: 1 })).statusCode).toBe(200);
+  });
+});
+
+describe('DELETE /api/products and its undo', () => {
+  test('removes products once and puts them back, unless their code was given away', async () => {
+    const { db } = house.house;
+    const id = await makeProduct(db, customerId, { code: 'GONE' });
+    expect((await operations.call('DELETE', '/api/products', { ids: [id] })).statusCode).toBe(403);
+    expect((await staff.call('DELETE', '/api/products', { ids: [id] })).json()).toEqual({ ids: [id], count: 1 });
+    expect((await staff.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
+    expect((await staff.call('GET', '/api/products/code/GONE')).statusCode).toBe(404);
+    expect((await staff.call('POST', '/api/products/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
+    await staff.call('DELETE', '/api/products', { ids: [id] });
+    await makeProduct(db, customerId, { code: 'GONE' });
+    expect((await staff.call('POST', '/api/products/restore', { ids: [id] })).json()).toMatchObject({ code: 'nameTakenMeanwhile' });
+  });
+});
+
+test('a dashboard offers the active products of its own customer, with how many items each takes', async () => {
+  const { db } = house.house;
+  const own = await makeCustomer(db, { currencyCode: 'JPY' });
+  await makeProduct(db, own, { name: 'B week', code: 'B-WEEK', type: 'FACEBOOK_CAROUSEL_CAMPAIGN', price: 1_500, isTaxInclusive: false, taxRate: 10 });
+  await makeProduct(db, own, { name: 'A month', code: 'A-MONTH', campaignDurationDays: 30 });
+  await makeProduct(db, own, { name: 'Switched off', isActive: false });
+  await makeProduct(db, own, { name: 'Removed', deletedAt: new Date() });
+  await makeProduct(db, customerId, { name: 'Of another customer' });
+  const corporate = await house.as('corporate', { customerId: own });
+  const { products, currencyOffset } = (await corporate.call('GET', '/api/customer-dashboard')).json<{ products: object[]; currencyOffset: number }>();
+  expect(currencyOffset).toBe(1);
+  expect(products).toMatchObject([
+    { name: 'A month', code: 'A-MONTH', campaignDurationDays: 30, minListings: 1, maxListings: 1 },
+    { name: 'B week', type: 'FACEBOOK_CAROUSEL_CAMPAIGN', description: '', price: 1_500, isTaxInclusive: false, taxRate: 10, minListings: 2, maxListings: 10 },
+  ]);
+});

@@ -1,0 +1,93 @@
+// How is a price spread? What each network may spend a day, span by span; the columns are as wide as their days and as high as a day's
+// money, so that their area is the budget. The same numbers stand below, exact.
+import { moneyText } from '#domain/money/index.ts';
+import type { MoneyCurrency } from '#domain/money/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import type { PlatformBudget, SpanBudget } from '#domain/products/index.ts';
+import { Table } from '@mantine/core';
+import classes from './budget-picture.module.css';
+
+interface BudgetPictureProps {
+  platforms: readonly PlatformBudget[];
+  currency: MoneyCurrency;
+}
+
+export function BudgetPicture({ platforms, currency }: BudgetPictureProps) {
+  const columns = columnsOf(platforms);
+  const highest = Math.max(...columns.map(({ perDay }) => perDay), 1);
+  const money = (amount: number): string => moneyText(amount, currency);
+  return (
+    <div className={classes.picture}>
+      <div className={classes.plot} aria-hidden>
+        {columns.map(({ fromDay, days, perDay, parts }) => (
+          <div key={fromDay} className={classes.column} style={{ flexGrow: days }}>
+            <div className={classes.stack} style={{ height: `${(100 * perDay) / highest}%` }}>
+              {parts.map(({ network, amount }) => (
+                <span key={network} data-part={network} style={{ flexGrow: amount }} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <Table.ScrollContainer minWidth={320}>
+        <Table className="tabular" verticalSpacing={6} aria-label="Budget by days and network">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Days</Table.Th>
+              {platforms.map(({ network }) => (
+                <Table.Th key={network} ta="right">
+                  <span className={classes.swatch} data-part={network} aria-hidden /> {NETWORK_LABELS[network]}
+                </Table.Th>
+              ))}
+              <Table.Th ta="right">A day, about</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {columns.map(({ fromDay, toDay, perDay, parts }) => (
+              <Table.Tr key={fromDay}>
+                <Table.Th scope="row">{daysText(fromDay, toDay)}</Table.Th>
+                {parts.map(({ network, amount }) => (
+                  <Table.Td key={network} ta="right">
+                    {money(amount)}
+                  </Table.Td>
+                ))}
+                <Table.Td ta="right">{money(perDay)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">Together</Table.Th>
+              {platforms.map(({ network, amount }) => (
+                <Table.Td key={network} ta="right">
+                  {money(amount)}
+                </Table.Td>
+              ))}
+              <Table.Td />
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </Table.ScrollContainer>
+    </div>
+  );
+}
+
+interface Column {
+  fromDay: number;
+  toDay: number;
+  days: number;
+  perDay: number;
+  parts: { network: Network; amount: number }[];
+}
+
+/** Every network has the same spans. */
+function columnsOf(platforms: readonly PlatformBudget[]): Column[] {
+  return (platforms[0]?.spans ?? []).map(({ fromDay, toDay }: SpanBudget, place) => {
+    const parts = platforms.map(({ network, spans }) => ({ network, amount: spans[place]?.amount ?? 0 }));
+    const days = toDay - fromDay + 1;
+    return { fromDay, toDay, days, perDay: Math.floor(parts.reduce((sum, { amount }) => sum + amount, 0) / days), parts };
+  });
+}
+
+const daysText = (fromDay: number, toDay: number): string => (fromDay === toDay ? `Day ${fromDay}` : `Days ${fromDay} to ${toDay}`);

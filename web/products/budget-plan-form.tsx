@@ -1,0 +1,138 @@
+// What does an admin say about a budget plan? One form, for a new one and a stored one, with a picture of an example beside the numbers.
+import { budgetPlanChange, budgetPlanInput } from '#contract/products/index.ts';
+import type { BudgetPlanChange, BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
+import { CURRENCIES, currencyByCode, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
+import { DEFAULT_BUDGET_PLAN } from '#domain/products/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { counted } from '#web/list/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { FieldRow, StatusChip } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { DaySpansField } from './day-spans-field.tsx';
+import { PlanExample } from './plan-example.tsx';
+import { PlatformSharesField } from './platform-shares-field.tsx';
+import { budgetPlanRemoval } from './removals.ts';
+
+const planRecord = { noun: 'budget plan', list: { label: 'Budget Plans', to: 'budget-plans' } };
+
+const newPlan: BudgetPlanInput = {
+  name: '',
+  marginPercent: DEFAULT_BUDGET_PLAN.marginPercent,
+  platformShares: { ...DEFAULT_BUDGET_PLAN.platformShares },
+  daySpans: [...DEFAULT_BUDGET_PLAN.daySpans],
+  minimumPerAdSet: DEFAULT_BUDGET_PLAN.minimumPerAdSet,
+  currencyCode: DEFAULT_CURRENCY_CODE,
+};
+
+export function CreateBudgetPlan() {
+  const { mutateAsync: create } = useAction('createBudgetPlan');
+  return (
+    <CreateRecord
+      {...planRecord}
+      schema={budgetPlanInput}
+      sections={planSections}
+      initialValues={newPlan}
+      create={(values) => create({ body: values })}
+      ownPage={(stored) => ({ to: 'budget-plan-edit', params: { budgetPlanId: stored._id } })}
+    />
+  );
+}
+
+export function EditBudgetPlan() {
+  const { budgetPlanId } = useScreenParams<'budgetPlanId'>();
+  const { mutateAsync: update } = useAction('updateBudgetPlan');
+  return (
+    <EditRecord
+      {...planRecord}
+      schema={budgetPlanChange}
+      query={{ ...endpointQuery('readBudgetPlan', { params: { budgetPlanId } }), select: inUse }}
+      sections={planSections}
+      standing={({ isActive, productCount }) => (
+        <StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? `Used by ${counted(productCount, 'product')}` : 'Not used'}</StatusChip>
+      )}
+      valuesOf={planValues}
+      update={async (values) => inUse(await update({ params: { budgetPlanId }, body: values }))}
+      removal={budgetPlanRemoval}
+    />
+  );
+}
+
+const inUse = (plan: BudgetPlanShape) => ({ ...plan, isActive: plan.productCount > 0 });
+
+const planValues = (plan: BudgetPlanShape): BudgetPlanChange => ({
+  name: plan.name,
+  marginPercent: plan.marginPercent,
+  platformShares: plan.platformShares,
+  daySpans: plan.daySpans,
+  minimumPerAdSet: plan.minimumPerAdSet,
+  currencyCode: plan.currencyCode,
+  version: plan.version,
+});
+
+const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Values>): FormSection[] => {
+  const currency = currencyByCode(form.values.currencyCode);
+  return [
+    {
+      id: 'plan',
+      title: 'Budget plan',
+      why: 'How a price becomes what the networks may spend. Orders that were placed keep the budgets they were placed with.',
+      content: (
+        <>
+          <FieldRow help="What staff choose it by when they make a product.">
+            <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+          </FieldRow>
+          <FieldRow help="Products of customers who pay in this currency can use the plan.">
+            <Select
+              label="Currency"
+              required
+              searchable
+              allowDeselect={false}
+              data={CURRENCIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+              {...form.getInputProps('currencyCode')}
+            />
+          </FieldRow>
+          <FieldRow help="What we keep of the price without tax. The rest is the digital investment.">
+            <NumberInput label="Margin" required suffix=" %" min={0} max={99.99} decimalScale={2} clampBehavior="none" {...form.getInputProps('marginPercent')} />
+          </FieldRow>
+          <FieldRow help="The networks ask for a least amount a day. A product whose price cannot meet it is refused.">
+            <MoneyInput label="Least for an ad set a day" required currency={currency} {...form.getInputProps('minimumPerAdSet')} />
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'networks',
+      title: 'Shares of the networks',
+      why: 'A network that a product does not use leaves its share to the other.',
+      content: (
+        <PlatformSharesField
+          value={form.values.platformShares}
+          onChange={(platformShares) => form.setFieldValue('platformShares', platformShares as never)}
+          errors={form.errors}
+        />
+      ),
+    },
+    {
+      id: 'days',
+      title: 'Shares of the days',
+      why: 'A span lasts until the next one begins, the last one until the campaign ends.',
+      content: (
+        <DaySpansField
+          value={form.values.daySpans}
+          onChange={(daySpans) => form.setFieldValue('daySpans', daySpans as never)}
+          errors={form.errors}
+        />
+      ),
+    },
+    {
+      id: 'example',
+      title: 'An example',
+      why: 'What the plan makes of a price. Nothing here is saved.',
+      content: <PlanExample key={form.values.currencyCode} plan={form.values} />,
+    },
+  ];
+};

@@ -1,0 +1,88 @@
+// What does staff say about a rate between two currencies? One form, for a new one and for one that is put right.
+import { currencyRateChange, currencyRateInput } from '#contract/products/index.ts';
+import type { CurrencyRate, CurrencyRateChange, CurrencyRateInput } from '#contract/products/index.ts';
+import { CURRENCIES, DEFAULT_CURRENCY_CODE, RATE_DECIMALS } from '#domain/money/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { NumberInput, Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { currencyRateRemoval } from './removals.ts';
+
+/** A rate that was not typed yet is no number. */
+type Typed<Values extends { rate: number }> = Omit<Values, 'rate'> & { rate: number | '' };
+
+const rateRecord = { noun: 'rate', list: { label: 'Currency Rates', to: 'currency-rates' } };
+const newRate: Typed<CurrencyRateInput> = { fromCode: DEFAULT_CURRENCY_CODE, toCode: '', rate: '', validFrom: '' };
+const CHOICES = CURRENCIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+
+export function CreateCurrencyRate() {
+  const { mutateAsync: create } = useAction('createCurrencyRate');
+  return (
+    <CreateRecord
+      {...rateRecord}
+      schema={currencyRateInput}
+      sections={rateSections}
+      initialValues={newRate}
+      create={(values) => create({ body: currencyRateInput.parse(values) })}
+      ownPage={(stored) => ({ to: 'currency-rate-edit', params: { currencyRateId: stored._id } })}
+    />
+  );
+}
+
+export function EditCurrencyRate() {
+  const { currencyRateId } = useScreenParams<'currencyRateId'>();
+  const { mutateAsync: update } = useAction('updateCurrencyRate');
+  return (
+    <EditRecord
+      {...rateRecord}
+      schema={currencyRateChange}
+      query={{ ...endpointQuery('readCurrencyRate', { params: { currencyRateId } }), select: named }}
+      sections={rateSections}
+      standing={() => null}
+      valuesOf={rateValues}
+      update={async (values) => named(await update({ params: { currencyRateId }, body: currencyRateChange.parse(values) }))}
+      removal={currencyRateRemoval}
+    />
+  );
+}
+
+const named = (rate: CurrencyRate) => ({ ...rate, name: `${rate.fromCode} → ${rate.toCode}`, isActive: true });
+
+const rateValues = ({ fromCode, toCode, rate, validFrom, version }: CurrencyRate): Typed<CurrencyRateChange> => ({
+  fromCode,
+  toCode,
+  rate,
+  validFrom,
+  version,
+});
+
+const rateSections = <Values extends Typed<CurrencyRateInput>>(form: UseFormReturnType<Values>): FormSection[] => {
+  const { fromCode, toCode, rate } = form.values;
+  return [
+    {
+      id: 'rate',
+      title: 'Rate',
+      why: 'Amounts are converted by the rate of their day. One kept the other way round does not count: buying and selling differ.',
+      content: (
+        <>
+          <FieldRow>
+            <Select label="From" required searchable allowDeselect={false} data={CHOICES} {...form.getInputProps('fromCode')} />
+          </FieldRow>
+          <FieldRow>
+            <Select label="To" required searchable allowDeselect={false} data={CHOICES} {...form.getInputProps('toCode')} />
+          </FieldRow>
+          <FieldRow help={typeof rate === 'number' && toCode !== '' ? `1 ${fromCode} is ${rate} ${toCode}.` : 'What one unit of the first is in the second.'}>
+            <NumberInput label="Rate" required decimalScale={RATE_DECIMALS} allowNegative={false} hideControls {...form.getInputProps('rate')} />
+          </FieldRow>
+          <FieldRow help="It holds from this day until the next rate for the two begins.">
+            <DateInput label="Holds from" required {...form.getInputProps('validFrom')} />
+          </FieldRow>
+        </>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,49 @@
+// How is a budget shared between the networks? Changing one share moves the other, so that they are whole together.
+import type { BudgetPlanInput } from '#contract/products/index.ts';
+import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import { Group, NumberInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { ShareSum } from './share-sum.tsx';
+
+type Shares = BudgetPlanInput['platformShares'];
+
+interface PlatformSharesFieldProps {
+  value: Shares;
+  onChange: (shares: Shares) => void;
+  errors: FormErrors;
+}
+
+export function PlatformSharesField({ value, onChange, errors }: PlatformSharesFieldProps) {
+  return (
+    <FieldRow help="Changing one moves the other.">
+      <Group align="flex-start" grow>
+        {NETWORKS.map((network) => (
+          <NumberInput
+            key={network}
+            label={NETWORK_LABELS[network]}
+            required
+            suffix=" %"
+            min={0}
+            max={100}
+            decimalScale={2}
+            clampBehavior="none"
+            value={value[network]}
+            onChange={(share) => onChange(shared(value, network, share))}
+            error={errors[`platformShares.${network}`] ?? (errors['platformShares'] !== undefined)}
+          />
+        ))}
+      </Group>
+      <ShareSum percents={Object.values(value)} />
+    </FieldRow>
+  );
+}
+
+/** What is no percentage yet leaves the other as it was. */
+function shared(shares: Shares, network: Network, typed: number | string): Shares {
+  const changed = { ...shares, [network]: typed };
+  if (typeof typed !== 'number' || typed < 0 || typed > 100) return changed;
+  const other = NETWORKS.find((one) => one !== network);
+  return other ? { ...changed, [other]: (100 * 100 - Math.round(typed * 100)) / 100 } : changed;
+}

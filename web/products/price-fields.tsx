@@ -1,0 +1,57 @@
+// What does a product cost, and what will a customer pay? The second is shown while the first is typed.
+import { isTaxRate, moneyText, priceParts } from '#domain/money/index.ts';
+import type { MoneyCurrency } from '#domain/money/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { NumberInput, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import classes from './product-form.module.css';
+import type { ProductValues } from './product-values.ts';
+import { useProductSettings } from './use-product-settings.ts';
+
+interface PriceFieldsProps {
+  form: UseFormReturnType<ProductValues>;
+  customerId: string;
+}
+
+export function PriceFields({ form, customerId }: PriceFieldsProps) {
+  const { data } = useProductSettings(customerId);
+  const customer = data?.customer ?? null;
+  const taxCode = customer?.taxCode ?? 'Tax';
+  return (
+    <>
+      <FieldRow help={customer ? 'In the currency that the customer pays in.' : 'Choose a customer first: the price is in its currency.'}>
+        <MoneyInput label="Price" required disabled={customer === null} currency={customer?.currency} {...form.getInputProps('price')} />
+      </FieldRow>
+      <FieldRow help="Percent, with three decimals at most.">
+        <NumberInput label={`${taxCode} rate`} required suffix=" %" min={0} max={100} decimalScale={3} clampBehavior="none" {...form.getInputProps('taxRate')} />
+      </FieldRow>
+      <Switch
+        label={`The price contains ${taxCode}`}
+        description={`Otherwise ${taxCode} comes on top of it.`}
+        {...form.getInputProps('isTaxInclusive', { type: 'checkbox' })}
+      />
+      {customer && <Paid values={form.values} currency={customer.currency} taxCode={taxCode} />}
+    </>
+  );
+}
+
+interface PaidProps {
+  values: ProductValues;
+  currency: MoneyCurrency;
+  taxCode: string;
+}
+
+function Paid({ values: { price, isTaxInclusive, taxRate }, currency, taxCode }: PaidProps) {
+  if (typeof price !== 'number' || typeof taxRate !== 'number' || !isTaxRate(taxRate)) return null;
+  const { net, tax, total } = priceParts({ price, isTaxInclusive, taxRate });
+  return (
+    <div className={classes.paid} aria-live="polite">
+      A customer pays
+      <strong className="tabular">{moneyText(total, currency)}</strong>
+      <span className="tabular">
+        {moneyText(net, currency)} and {moneyText(tax, currency)} {taxCode}
+      </span>
+    </div>
+  );
+}

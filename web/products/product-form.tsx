@@ -1,0 +1,62 @@
+// What does staff say about a product? One form, for a new one and for a stored one; only a new one chooses its customer.
+import { productChange, productInput } from '#contract/products/index.ts';
+import type { Product } from '#contract/products/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
+import { ChosenCustomer, KeptCustomer } from '#web/customers/index.ts';
+import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { productSections } from './product-sections.tsx';
+import { newProduct, productValues } from './product-values.ts';
+import type { NewProduct } from './product-values.ts';
+import { ProductWays } from './product-ways.tsx';
+import { productRemoval } from './removals.ts';
+
+const productRecord = { noun: 'product', list: { label: 'Products', to: 'products' } };
+
+export function CreateProduct() {
+  const [{ customerId = '' }] = useScreenSearch();
+  const { mutateAsync: create } = useAction('createProduct');
+  return (
+    <CreateRecord
+      {...productRecord}
+      schema={productInput}
+      sections={newProductSections}
+      initialValues={newProduct(customerId)}
+      draftOf={customerId}
+      create={(values) => create({ body: productInput.parse(values) })}
+      ownPage={(stored: Product) => ({ to: 'product-edit', params: { productId: stored._id } })}
+    />
+  );
+}
+
+/** Templates belong to the customer, and the plan counts in its currency: another customer starts without them. */
+function newProductSections(form: UseFormReturnType<NewProduct>) {
+  const choose = (customerId: string) => form.setValues({ customerId, campaignTemplates: [], budgetPlanId: null });
+  return productSections(form, {
+    customerId: form.values.customerId,
+    customer: <ChosenCustomer {...form.getInputProps('customerId')} onChange={choose} />,
+  });
+}
+
+export function EditProduct() {
+  const { productId } = useScreenParams<'productId'>();
+  const { mutateAsync: update } = useAction('updateProduct');
+  const mayRemove = hasAnyRole(useSession()?.roles ?? [], ['user', 'admin']);
+  return (
+    <EditRecord
+      {...productRecord}
+      schema={productChange}
+      query={endpointQuery('readProduct', { params: { productId } })}
+      sections={(form, stored) =>
+        productSections(form, { customerId: stored.customer._id, customer: <KeptCustomer customer={stored.customer} />, stored })
+      }
+      ways={({ _id }) => <ProductWays productId={_id} />}
+      valuesOf={productValues}
+      update={(values) => update({ params: { productId }, body: productChange.parse(values) })}
+      removal={productRemoval}
+      mayRemove={mayRemove}
+    />
+  );
+}

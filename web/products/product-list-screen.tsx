@@ -1,0 +1,64 @@
+import { productList } from '#contract/products/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconAdjustments, IconPlus } from '@tabler/icons-react';
+import { productRemoval } from './removals.ts';
+
+type Row = RowOf<'listProducts'>;
+
+export function Screen() {
+  const mayMake = hasAnyRole(useSession()?.roles ?? [], ['user', 'admin']);
+  const newProduct = mayMake ? <NewProduct /> : undefined;
+  return (
+    <ListScreen
+      descriptor={productList}
+      endpoint="listProducts"
+      exportEndpoint="exportProducts"
+      primaryAction={
+        <>
+          <TypesOfProducts />
+          {newProduct}
+        </>
+      }
+      cells={cells}
+      rowLink={(row) => ({ to: 'product-edit', params: { productId: row._id } })}
+      drawer={productDrawer}
+      removal={mayMake ? productRemoval : undefined}
+      lookups={{ customerId: customerLookup }}
+      emptyFirstUse={{
+        title: 'No products yet',
+        text: 'A product is what a customer can order: a price, a number of days, and the templates that its campaigns are made from.',
+        action: newProduct,
+      }}
+    />
+  );
+}
+
+const cells = { price: (row: Row) => <span className="tabular">{row.price}</span> };
+
+const productDrawer = (row: Row) => <RowFacts descriptor={productList} row={row} cells={cells} />;
+
+function TypesOfProducts() {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconAdjustments size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="product-types" />}
+    >
+      Types
+    </Button>
+  );
+}
+
+function NewProduct() {
+  return (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="product-create" />}>
+      New product
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+// Which screens do products, budget plans and rates between currencies have?
+import { endpointQuery } from '#web/client/index.ts';
+import { firstPage } from '#web/list/first-page.ts';
+import type { Screen, ScreenParams } from '#web/navigation/index.ts';
+
+const productStaff = ['user', 'admin', 'operations'] as const;
+/** Operations list and look, and do not make new ones (specification 2 §2). */
+const productMakers = ['user', 'admin'] as const;
+const rateKeepers = ['admin', 'operations'] as const;
+
+/** As these lists open, before their descriptors have loaded. */
+const firstPlans = { page: 1, limit: 50, order: '-_id' } as const;
+const firstRates = { page: 1, limit: 25, order: '-validFrom' } as const;
+const isPlain = (search: object): boolean => Object.keys(search).length === 0;
+
+const productScreenList: readonly Screen[] = [
+  {
+    id: 'products',
+    path: '/products',
+    title: 'Products',
+    shell: 'staff',
+    roles: productStaff,
+    menu: { menu: 'Features', label: 'Products', order: 4, keywords: 'prices packages offers', about: 'What your customers can order, and what it costs them.' },
+    loads: ['listProducts', 'listViews'],
+    load: () => import('./product-list-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'products' } }),
+      ...(isPlain(search) ? [endpointQuery('listProducts', { query: firstPage })] : []),
+    ],
+  },
+  {
+    id: 'product-types',
+    path: '/products/types',
+    title: 'Product Types',
+    shell: 'staff',
+    roles: productStaff,
+    loads: ['readProductSettings'],
+    load: () => import('./product-types-screen.tsx'),
+  },
+  {
+    id: 'product-create',
+    path: '/product/create',
+    title: 'New Product',
+    shell: 'staff',
+    roles: productMakers,
+    loads: ['listCustomerNames', 'readProductSettings'],
+    loadsForSome: ['readBudgetPlan'],
+    load: async () => ({ Screen: (await import('./product-form.tsx')).CreateProduct }),
+  },
+  {
+    id: 'product-edit',
+    path: '/product/{productId}/edit',
+    title: 'Edit Product',
+    shell: 'staff',
+    roles: productStaff,
+    loads: ['readProduct', 'readProductSettings'],
+    loadsForSome: ['readBudgetPlan'],
+    load: async () => ({ Screen: (await import('./product-form.tsx')).EditProduct }),
+    preload: ({ productId = '' }: ScreenParams) => [endpointQuery('readProduct', { params: { productId } })],
+  },
+];
+
+const budgetPlanScreenList: readonly Screen[] = [
+  {
+    id: 'budget-plans',
+    path: '/budget-plans',
+    title: 'Budget Plans',
+    shell: 'staff',
+    roles: ['admin'],
+    menu: { menu: 'Features', label: 'Budget Plans', order: 1, keywords: 'margin shares spending', about: 'How a price becomes what each network may spend.' },
+    loads: ['listBudgetPlans', 'listViews'],
+    load: () => import('./budget-plan-list-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'budgetPlans' } }),
+      ...(isPlain(search) ? [endpointQuery('listBudgetPlans', { query: firstPlans })] : []),
+    ],
+  },
+  {
+    id: 'budget-plan-create',
+    path: '/budget-plan/create',
+    title: 'New Budget Plan',
+    shell: 'staff',
+    roles: ['admin'],
+    loads: [],
+    load: async () => ({ Screen: (await import('./budget-plan-form.tsx')).CreateBudgetPlan }),
+  },
+  {
+    id: 'budget-plan-edit',
+    path: '/budget-plan/{budgetPlanId}/edit',
+    title: 'Edit Budget Plan',
+    shell: 'staff',
+    roles: ['admin'],
+    loads: ['readBudgetPlan'],
+    load: async () => ({ Screen: (await import('./budget-plan-form.tsx')).EditBudgetPlan }),
+    preload: ({ budgetPlanId = '' }: ScreenParams) => [endpointQuery('readBudgetPlan', { params: { budgetPlanId } })],
+  },
+];
+
+const currencyRateScreenList: readonly Screen[] = [
+  {
+    id: 'currency-rates',
+    path: '/currency-rates',
+    title: 'Currency Rates',
+    shell: 'staff',
+    roles: rateKeepers,
+    menu: { menu: 'Features', label: 'Currency Rates', order: 5, keywords: 'exchange money conversion', about: 'What one currency is in another, from which day on.' },
+    loads: ['listCurrencyRates', 'listViews'],
+    load: () => import('./currency-rate-list-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'currencyRates' } }),
+      ...(isPlain(search) ? [endpointQuery('listCurrencyRates', { query: firstRates })] : []),
+    ],
+  },
+  {
+    id: 'currency-rate-create',
+    path: '/currency-rates/create',
+    title: 'New Rate',
+    shell: 'staff',
+    roles: rateKeepers,
+    loads: [],
+    load: async () => ({ Screen: (await import('./currency-rate-form.tsx')).CreateCurrencyRate }),
+  },
+  {
+    id: 'currency-rate-edit',
+    path: '/currency-rates/{currencyRateId}/edit',
+    title: 'Edit Rate',
+    shell: 'staff',
+    roles: rateKeepers,
+    loads: ['readCurrencyRate'],
+    load: async () => ({ Screen: (await import('./currency-rate-form.tsx')).EditCurrencyRate }),
+    preload: ({ currencyRateId = '' }: ScreenParams) => [endpointQuery('readCurrencyRate', { params: { currencyRateId } })],
+  },
+];
+
+export const productScreens: readonly Screen[] = [...productScreenList, ...budgetPlanScreenList, ...currencyRateScreenList];

@@ -1,0 +1,107 @@
+// Which sections has the form of a product? What it is, what it costs, what it is made of, and how its price is spent.
+import type { Product } from '#contract/products/index.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
+import { itemBoundsText, MOST_DURATION_DAYS, MOST_PRODUCT_DESCRIPTION_CHARACTERS, MOST_PRODUCT_NAME_CHARACTERS } from '#domain/products/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { BudgetSection } from './budget-section.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { followName } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
+import { TemplatesField } from './templates-field.tsx';
+import { useProductSettings } from './use-product-settings.ts';
+
+interface Surroundings {
+  /** Empty until one is chosen. */
+  customerId: string;
+  customer: ReactNode;
+  stored?: Product;
+}
+
+export const productSections = <Values extends ProductValues>(form: UseFormReturnType<Values>, around: Surroundings): FormSection[] => [
+  {
+    id: 'product',
+    title: 'Product',
+    why: 'What people see when they choose what to order.',
+    content: (
+      <>
+        <FieldRow help="Whose people can order it. A product never moves to another customer.">{around.customer}</FieldRow>
+        <FieldRow help="Shown in the order wizard, on orders and in emails.">
+          <TextInput
+            label="Name"
+            required
+            maxLength={MOST_PRODUCT_NAME_CHARACTERS}
+            {...form.getInputProps('name')}
+            onChange={(event) => form.setValues(followName(form.getValues(), event.currentTarget.value) as Partial<Values>)}
+          />
+        </FieldRow>
+        <FieldRow help="What orders name it by. Capitals, digits and dashes, once in the whole product.">
+          <TextInput label="Code" required autoComplete="off" spellCheck={false} {...form.getInputProps('code')} />
+        </FieldRow>
+        <FieldRow help={<ItemsOfType type={form.values.type} />}>
+          <Select
+            label="Type"
+            required
+            allowDeselect={false}
+            data={CAMPAIGN_TYPES.map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] }))}
+            {...form.getInputProps('type')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <Textarea label="Description" autosize minRows={2} maxRows={8} maxLength={MOST_PRODUCT_DESCRIPTION_CHARACTERS} {...form.getInputProps('description')} />
+        </FieldRow>
+        <Switch
+          label="Active"
+          description="An inactive product is not offered. Orders that were placed go on."
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    title: 'Price and days',
+    why: 'Charged once for each order, whatever number of items it advertises.',
+    content: (
+      <>
+        <PriceFields form={form as unknown as UseFormReturnType<ProductValues>} customerId={around.customerId} />
+        <FieldRow help="How long a campaign runs, from its first day.">
+          <NumberInput
+            label="Duration"
+            required
+            suffix=" days"
+            min={1}
+            max={MOST_DURATION_DAYS}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('campaignDurationDays')}
+          />
+        </FieldRow>
+      </>
+    ),
+  },
+  {
+    id: 'templates',
+    title: 'Templates',
+    why: 'What the campaigns of an order are made from. Each one is asked about in the order wizard.',
+    content: (
+      <TemplatesField customerId={around.customerId} chosen={around.stored?.campaignTemplates ?? []} {...form.getInputProps('campaignTemplates')} />
+    ),
+  },
+  {
+    id: 'budget',
+    title: 'Budget',
+    why: 'How the price becomes what each network may spend. An active product needs a plan.',
+    content: <BudgetSection form={form as unknown as UseFormReturnType<ProductValues>} customerId={around.customerId} stored={around.stored} />,
+  },
+];
+
+function ItemsOfType({ type }: { type: CampaignType | null }) {
+  const { data } = useProductSettings('');
+  const bounds = data?.productTypes.find(({ code }) => code === type);
+  return bounds ? `Takes ${itemBoundsText(bounds)}.` : 'Decides how many listings or resources an order takes.';
+}

@@ -1,0 +1,82 @@
+// How many items does each type of products take? A line for each, saved by itself.
+import { productTypeChange } from '#contract/products/index.ts';
+import type { ProductTypeShape } from '#contract/products/index.ts';
+import { itemBoundsText, MOST_ITEMS_OF_TYPE } from '#domain/products/index.ts';
+import { ApiError, useAction } from '#web/client/index.ts';
+import { ErrorPanel, PageHeader, toast } from '#web/ui/index.ts';
+import { Button, NumberInput, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import classes from './product-types.module.css';
+import { useProductSettings } from './use-product-settings.ts';
+
+export function Screen() {
+  const { data, error, refetch } = useProductSettings('');
+  return (
+    <>
+      <PageHeader title="Product Types" trail={[{ label: 'Products', to: 'products' }]} />
+      <p className={classes.why}>How many listings or resources an order of each type takes. Only types that take what is selected are offered.</p>
+      {error && <ErrorPanel error={error} title="The types could not be loaded" retry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={420} maw={720} />}
+      {data && (
+        <ul className={classes.types}>
+          {data.productTypes.map((type) => (
+            <TypeLine key={`${type._id} ${type.version}`} type={type} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TypeLine({ type }: { type: ProductTypeShape }) {
+  const { mutateAsync: update, isPending } = useAction('updateProductType');
+  const [bounds, setBounds] = useState<{ minListings: number | string; maxListings: number | string }>(type);
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const isChanged = bounds.minListings !== type.minListings || bounds.maxListings !== type.maxListings;
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const read = productTypeChange.safeParse({ minListings: bounds.minListings, maxListings: bounds.maxListings, version: type.version });
+    if (!read.success) {
+      setRefusals(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      return;
+    }
+    setRefusals({});
+    try {
+      await update({ params: { productTypeId: type._id }, body: read.data });
+      toast({ text: 'Successfully Saved!' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusals({ maxListings: error.message });
+    }
+  };
+
+  return (
+    <li>
+      <form noValidate onSubmit={(event) => void save(event)} aria-label={type.label} className={classes.line}>
+        <div className={classes.name}>
+          {type.label}
+          <small>{itemBoundsText(type)}</small>
+        </div>
+        {(['minListings', 'maxListings'] as const).map((field) => (
+          <NumberInput
+            key={field}
+            w={120}
+            label={field === 'minListings' ? 'At least' : 'At most'}
+            min={1}
+            max={MOST_ITEMS_OF_TYPE}
+            allowDecimal={false}
+            clampBehavior="none"
+            value={bounds[field]}
+            onChange={(count) => setBounds({ ...bounds, [field]: count })}
+            error={refusals[field]}
+          />
+        ))}
+        <Button type="submit" variant={isChanged ? 'filled' : 'default'} disabled={!isChanged} loading={isPending}>
+          Save
+        </Button>
+      </form>
+    </li>
+  );
+}

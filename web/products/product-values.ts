@@ -1,0 +1,50 @@
+// What is typed into the form of a product? What is stored, with a price that may not be entered yet.
+import type { Product, ProductChange, ProductInput } from '#contract/products/index.ts';
+import { DEFAULT_TAX_RATE, tidyProductCode } from '#domain/products/index.ts';
+
+type Typed<Values extends { price: number; type: string }> = Omit<Values, 'price' | 'type'> & { price: number | null; type: Values['type'] | null };
+
+export type NewProduct = Typed<ProductInput>;
+export type ProductValues = Typed<ProductChange>;
+
+const DEFAULT_DAYS = 7;
+
+export const newProduct = (customerId: string): NewProduct => ({
+  customerId,
+  name: '',
+  code: '',
+  description: '',
+  type: null,
+  price: null,
+  isTaxInclusive: true,
+  taxRate: DEFAULT_TAX_RATE,
+  campaignDurationDays: DEFAULT_DAYS,
+  campaignTemplates: [],
+  budgetPlanId: null,
+  isActive: true,
+});
+
+export const productValues = (stored: Product): ProductValues => ({
+  name: stored.name,
+  code: stored.code,
+  description: stored.description,
+  type: stored.type,
+  price: stored.price,
+  isTaxInclusive: stored.isTaxInclusive,
+  taxRate: stored.taxRate,
+  campaignDurationDays: stored.campaignDurationDays,
+  campaignTemplates: stored.campaignTemplates.map(({ campaignTemplate, templateModel, useImagesForVideo }) => ({
+    campaignTemplateId: campaignTemplate._id,
+    templateModel,
+    useImagesForVideo,
+  })),
+  budgetPlanId: stored.budgetPlan?._id ?? null,
+  isActive: stored.isActive,
+  version: stored.version,
+});
+
+/** The code follows the name until someone writes one of their own. */
+export const followName = (values: Pick<ProductValues, 'name' | 'code'>, name: string): { name: string; code: string } => ({
+  name,
+  code: values.code === tidyProductCode(values.name) ? tidyProductCode(name) : values.code,
+});

@@ -1,0 +1,98 @@
+// Which templates is a product made of? Published ones of its customer, in the order in which the wizard asks about them.
+import type { ProductInput, ProductTemplate } from '#contract/products/index.ts';
+import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS, networkOfTemplate } from '#domain/networks/index.ts';
+import { MOST_TEMPLATES_OF_PRODUCT } from '#domain/products/index.ts';
+import { ChoicesField } from '#web/ui/choices-field.tsx';
+import { FieldRow } from '#web/ui/index.ts';
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './product-form.module.css';
+import { useProductSettings } from './use-product-settings.ts';
+
+type Chosen = ProductInput['campaignTemplates'];
+
+interface TemplatesFieldProps {
+  customerId: string;
+  /** What is stored. */
+  chosen: readonly ProductTemplate[];
+  value?: Chosen;
+  onChange: (templates: Chosen) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+}
+
+export function TemplatesField({ customerId, chosen, value = [], onChange, ...input }: TemplatesFieldProps) {
+  const { data, isError } = useProductSettings(customerId);
+  const known = [...(data?.campaignTemplates ?? []), ...chosen];
+  const templateOf = (id: string) => known.find(({ campaignTemplate }) => campaignTemplate._id === id);
+  const choose = (ids: string[]) => onChange(ids.flatMap((id) => value.find((one) => one.campaignTemplateId === id) ?? asChosen(templateOf(id))));
+  const makeVideo = (id: string, useImagesForVideo: boolean) =>
+    onChange(value.map((one) => (one.campaignTemplateId === id ? { ...one, useImagesForVideo } : one)));
+  return (
+    <>
+      <FieldRow help="Published templates of the customer can be chosen.">
+        <ChoicesField
+          label="Templates"
+          required
+          things="published templates"
+          customerId={customerId}
+          maxValues={MOST_TEMPLATES_OF_PRODUCT}
+          found={{ data: customerId === '' ? undefined : data?.campaignTemplates.map(asChoice), isError }}
+          chosen={chosen.map(({ campaignTemplate }) => campaignTemplate)}
+          value={value.map(({ campaignTemplateId }) => campaignTemplateId)}
+          onChange={choose}
+          {...input}
+        />
+      </FieldRow>
+      {value.length > 0 && (
+        <ul className={classes.chosen}>
+          {value.map(({ campaignTemplateId, useImagesForVideo }) => (
+            <ChosenTemplate
+              key={campaignTemplateId}
+              template={templateOf(campaignTemplateId)}
+              useImagesForVideo={useImagesForVideo}
+              onMakeVideo={(makes) => makeVideo(campaignTemplateId, makes)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const asChoice = ({ campaignTemplate }: ProductTemplate) => ({ value: campaignTemplate._id, label: campaignTemplate.name });
+
+const asChosen = (template: ProductTemplate | undefined): Chosen =>
+  template
+    ? [{ campaignTemplateId: template.campaignTemplate._id, templateModel: template.templateModel, useImagesForVideo: template.useImagesForVideo }]
+    : [];
+
+interface ChosenTemplateProps {
+  template: ProductTemplate | undefined;
+  useImagesForVideo: boolean;
+  onMakeVideo: (makes: boolean) => void;
+}
+
+function ChosenTemplate({ template, useImagesForVideo, onMakeVideo }: ChosenTemplateProps) {
+  if (!template) return null;
+  const { campaignTemplate, templateModel, type, adSets } = template;
+  return (
+    <li>
+      <div className={classes.what}>
+        {campaignTemplate.name}
+        <small>
+          {NETWORK_LABELS[networkOfTemplate(templateModel)]}, {CAMPAIGN_TYPE_LABELS[type]}
+          {adSets > 1 && `, ${adSets} stages`}
+        </small>
+      </div>
+      {type === 'FACEBOOK_VIDEO_CAMPAIGN' && (
+        <Switch
+          label="Make the video of images"
+          checked={useImagesForVideo}
+          onChange={(event) => onMakeVideo(event.currentTarget.checked)}
+          aria-label={`Make the video of images: ${campaignTemplate.name}`}
+        />
+      )}
+    </li>
+  );
+}

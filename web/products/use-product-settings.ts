@@ -1,0 +1,6 @@
+// What does the form of a product offer? Types and plans for everyone, templates and the currency once a customer is chosen.
+import { endpointQuery } from '#web/client/index.ts';
+import { useQuery } from '@tanstack/react-query';
+
+export const useProductSettings = (customerId: string) =>
+  useQuery(endpointQuery('readProductSettings', { query: customerId === '' ? {} : { customerId } }));
