@@ -53,5 +53,9 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate operations sales user', 'uploadFile readFile cropFile readUploadLimits'),
   ...group('admin branchmanager branchuser corporate operations sales', 'listResources readResourcePageSettings createResource readResource updateResource removeResource restoreResources convertListing'),
   ...group('admin branchmanager branchuser corporate operations sales', 'uploadAsset uploadAgentPageAsset uploadCustomerAsset removeCustomerVideo'),
+  ...group(officeStaff, 'listProducts readProductPageSettings readProductSettings exportProducts readProduct readProductByCode updateProduct updateProductType'),
+  ...group('admin user', 'createProduct removeProducts restoreProducts'),
+  ...group(admins, 'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans'),
+  ...group(customerStaff, 'listCurrencyRates readCurrencyRatePageSettings createCurrencyRate readCurrencyRate updateCurrencyRate removeCurrencyRates restoreCurrencyRates'),
   ...group(customerStaff, 'listAssets readAssetPageSettings listCustomerAssets listAssetUses cropAsset removeAssets restoreAssets'),
 };
