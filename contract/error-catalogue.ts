@@ -16,6 +16,7 @@ import { mailErrors } from './mail/mail-errors.ts';
 import { networkErrors } from './networks/network-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
 import { productErrors } from './products/product-errors.ts';
+import { templateErrors } from './templates/template-errors.ts';
 import { viewErrors } from './views/view-errors.ts';
 import { placeErrors } from './places/place-errors.ts';
 
@@ -70,6 +71,7 @@ export const errorCatalogue = {
   ...placeErrors,
   ...networkErrors,
   ...productErrors,
+  ...templateErrors,
   ...orderErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 

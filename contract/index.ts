@@ -8,13 +8,14 @@ import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
-import { mailEndpoints } from './mail/index.ts';
+import { emailEndpoints, mailEndpoints } from './mail/index.ts';
 import { accountEndpoints, audienceEndpoints, catalogEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
+import { templateEndpoints } from './templates/index.ts';
 import { viewEndpoints } from './views/index.ts';
 
 export const endpoints = {
@@ -46,6 +47,8 @@ export const endpoints = {
   ...jobEndpoints,
   ...fileEndpoints,
   ...mailEndpoints,
+  ...emailEndpoints,
+  ...templateEndpoints,
   ...placeEndpoints,
   ...storeEndpoints,
   ...accountEndpoints,

@@ -14,12 +14,13 @@ import type { House } from './house.ts';
 import { hubRoutes } from './hub/index.ts';
 import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
-import { mailRoutes } from './mail/index.ts';
+import { emailRoutes, mailRoutes } from './mail/index.ts';
 import { accountRoutes, audienceRoutes, catalogRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
 import { storeRoutes } from './stores/index.ts';
+import { templateRoutes } from './templates/index.ts';
 import { viewRoutes } from './views/index.ts';
 
 const routes: Routes<typeof endpoints> = {
@@ -51,6 +52,8 @@ const routes: Routes<typeof endpoints> = {
   ...jobRoutes,
   ...fileRoutes,
   ...mailRoutes,
+  ...emailRoutes,
+  ...templateRoutes,
   ...placeRoutes,
   ...storeRoutes,
   ...accountRoutes,

@@ -4,7 +4,7 @@ import { id } from '../id.ts';
 import { unsupportedVariable } from '../variables/index.ts';
 import { campaignTemplateContent, gdnTemplateContent } from './template-content-shapes.ts';
 
-const money = z.object({ amount: z.number(), currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number() }) });
+const money = z.object({ amount: z.number(), currency: z.object({ currencySuffix: z.string(), offset: z.number() }) });
 const value = z.union([z.string(), z.number(), money, z.array(z.string()), z.null()]);
 
 /** By subject, then by field, as the vocabulary names them. */

@@ -112,7 +112,7 @@ function callsOn<
       access: staff,
       body: selection(list),
       output: removedAnswer,
-      errors: ['templateInUse'],
+      errors: ['templateInUse', 'customerIdRequired'],
     }),
     restore: endpoint({
       method: 'POST',

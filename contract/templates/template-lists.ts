@@ -9,6 +9,8 @@ import type { ListColumn, ListDescriptor } from '../list/index.ts';
 export const templateRow = z.object({
   _id: id,
   name: z.string(),
+  /** Null: generic. */
+  customerId: id.nullable(),
   type: z.enum(CAMPAIGN_TYPES),
   state: z.enum(TEMPLATE_STATES),
   /** What its ads say first, as it was written. */
@@ -27,6 +29,7 @@ const typeColumn = (): ListColumn =>
 const columns = (type: ListColumn): ListColumn[] => [
   idColumn(),
   column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+  column('customerId', 'Customer', { kind: 'id', search: ['equals'], shown: false, internal: true }),
   type,
   column('state', 'State', {
     kind: 'status',

@@ -1,7 +1,7 @@
 // What is a template on the wire, one of each network? Whoever publishes one is told at each field what it lacks.
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { campaignTemplateFaults, gdnTemplateFaults } from '#domain/templates/index.ts';
-import type { TemplateFault } from '#domain/templates/index.ts';
+import type { TemplateFault, TemplateState } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { campaignTemplateContent, campaignTemplateFieldsSchema, gdnTemplateContent, gdnTemplateFieldsSchema } from './template-content-shapes.ts';
@@ -36,8 +36,8 @@ const pathOf = (path: string): (string | number)[] => path.split('.').map((part)
 
 /** Drafts may lack anything. */
 const isWhole =
-  <Template extends { state: string }>(faultsOf: (template: Template) => TemplateFault[]) =>
-  ({ value, issues }: z.core.ParsePayload<Template>): void => {
+  <Content>(faultsOf: (template: Content) => TemplateFault[]) =>
+  ({ value, issues }: z.core.ParsePayload<Content & { state: TemplateState }>): void => {
     if (value.state !== 'PUBLISHED') return;
     for (const { path, code } of faultsOf(value)) issues.push({ code: 'custom', input: value, path: pathOf(path), message: TEMPLATE_FAULT_TEXTS[code] });
   };

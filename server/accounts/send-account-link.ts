@@ -7,6 +7,7 @@ import type { House } from '../house.ts';
 import { sendMail } from '../mail/index.ts';
 import { inviteLetter, resetPasswordLetter, verifyEmailLetter } from './account-letters.ts';
 import type { Letter } from './account-letters.ts';
+import { letterOfCustomer } from './letter-of-customer.ts';
 import { inviteLink, resetLink, verifyEmailLink } from './account-links.ts';
 import { findUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
@@ -27,28 +28,35 @@ export async function sendInvitation(house: LinkHouse, tx: Transaction, { user, 
   const times = { sentAt: new Date(house.now()), expiresAt: new Date(house.now() + house.config.INVITATION_DAYS * DAY_MS) };
   const token = await issueToken(tx, { purpose: 'invite', userId: user.id, expiresAt: times.expiresAt });
   const inviter = invitedBy === null ? null : await findUser(tx, invitedBy);
-  const content = inviteLetter({
-    url: inviteLink(house.address, user, token, times),
+  const url = inviteLink(house.address, user, token, times);
+  const ours = inviteLetter({
+    url,
     inviter: inviter?.displayName ?? null,
     customer: await customerName(tx, user.customerId),
     lasts: daysText(house.config.INVITATION_DAYS),
   });
-  await sendLetter(house, tx, user, content, invitedBy);
+  await sendLetter(house, tx, user, (await letterOfCustomer(tx, 'invite', user, { url, expiresAt: times.expiresAt })) ?? ours, invitedBy);
 }
 
 /** The password counts once the address is confirmed. */
 export async function sendVerification(house: LinkHouse, tx: Transaction, user: UserRecord, passwordHash: string | null): Promise<void> {
   const { INVITATION_DAYS: days } = house.config;
-  const token = await issueToken(tx, { purpose: 'verify-email', userId: user.id, expiresAt: new Date(house.now() + days * DAY_MS), passwordHash });
+  const expiresAt = new Date(house.now() + days * DAY_MS);
+  const token = await issueToken(tx, { purpose: 'verify-email', userId: user.id, expiresAt, passwordHash });
+  const url = verifyEmailLink(house.address, user, token);
   const whoLetsIn = user.customerId === null ? 'an administrator' : 'someone who runs your office';
-  await sendLetter(house, tx, user, verifyEmailLetter({ url: verifyEmailLink(house.address, user, token), lasts: daysText(days), whoLetsIn }));
+  const ours = verifyEmailLetter({ url, lasts: daysText(days), whoLetsIn });
+  await sendLetter(house, tx, user, (await letterOfCustomer(tx, 'activation', user, { url, expiresAt })) ?? ours);
 }
 
 export async function sendReset(house: LinkHouse, tx: Transaction, user: UserRecord): Promise<void> {
   const { PASSWORD_RESET_MINUTES: minutes } = house.config;
-  const token = await issueToken(tx, { purpose: 'reset-password', userId: user.id, expiresAt: new Date(house.now() + minutes * MINUTE_MS) });
+  const expiresAt = new Date(house.now() + minutes * MINUTE_MS);
+  const token = await issueToken(tx, { purpose: 'reset-password', userId: user.id, expiresAt });
+  const url = resetLink(house.address, user, token);
   const lasts = minutes === 60 ? 'one hour' : `${minutes} minutes`;
-  await sendLetter(house, tx, user, resetPasswordLetter({ url: resetLink(house.address, user, token), lasts }));
+  const ours = resetPasswordLetter({ url, lasts });
+  await sendLetter(house, tx, user, (await letterOfCustomer(tx, 'passwordReset', user, { url, expiresAt })) ?? ours);
 }
 
 export async function sendLetter(

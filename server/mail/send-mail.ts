@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
+import { senderFor } from './customer-transport.ts';
 import type { LaidOutMail } from './mail-layout.ts';
 import { insertMail } from './mail-store.ts';
 
@@ -28,7 +29,7 @@ export async function sendMail({ queue, mail }: Pick<House, 'queue' | 'mail'>, t
     throw new AppError('mailSubjectInvalid', { limit: LONGEST_SUBJECT });
   }
   const id = newId();
-  await insertMail(tx, { id, recipient: to, sender: mail.from, subject, html, text, customerId });
+  await insertMail(tx, { id, recipient: to, sender: await senderFor(tx, customerId, mail.from), subject, html, text, customerId });
   await queue.enqueue(tx, { kind: 'deliver-mail', payload: { messageId: id }, title: `Email to ${to}`, customerId, userId });
   return id;
 }

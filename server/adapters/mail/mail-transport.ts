@@ -7,6 +7,9 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Where it is another than the transport's. */
+  from?: string;
+  replyTo?: string;
 }
 
 /** KEPT: there is no mail server, and the message stays where people can read it. */

@@ -1,0 +1,162 @@
+// The calls on the words of emails and on how they leave. Resetting is a GET for a customer and a DELETE for a product, as the
+// specification has it; both take away words of one's own and answer ours.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { emailSettings, emailSettingsChange, smtpTest } from './email-settings-shapes.ts';
+import { changedWords, customerWords, emailName, emailTemplate, ownWords, previewedEmail, wordsToPreview } from './email-template-shapes.ts';
+
+const staff = ['admin', 'operations'] as const;
+const productStaff = ['user', 'admin', 'operations'] as const;
+const area = 'email-templates';
+const customerId = z.object({ customerId: id });
+const productId = z.object({ productId: id });
+const ofProduct = z.object({ productId: id, id });
+
+export const emailEndpoints = {
+  listEmailTemplates: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/email-templates',
+    summary: 'The words of every email as the customer’s people get them',
+    area,
+    access: staff,
+    params: customerId,
+    output: z.object({ emailTemplates: z.array(emailTemplate) }),
+    errors: ['notFound'],
+  }),
+  readEmailTemplate: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/email-template/{templateName}',
+    summary: 'The words of one email',
+    area,
+    access: staff,
+    params: z.object({ customerId: id, templateName: emailName }),
+    output: emailTemplate,
+    errors: ['notFound'],
+  }),
+  resetEmailTemplate: endpoint({
+    method: 'GET',
+    path: '/api/customer/{customerId}/email-templates/reset/{emailTemplateId}',
+    summary: 'Go back to our words',
+    area,
+    access: staff,
+    changesState: true,
+    params: z.object({ customerId: id, emailTemplateId: id }),
+    output: emailTemplate,
+    errors: ['notFound'],
+  }),
+  createEmailTemplate: endpoint({
+    method: 'POST',
+    path: '/api/email-template',
+    summary: 'Say an email in words of the customer’s own',
+    area,
+    access: staff,
+    body: customerWords,
+    output: emailTemplate,
+    errors: ['notFound', 'emailWordsTaken'],
+  }),
+  updateEmailTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/email-template/{id}',
+    summary: 'Change a customer’s own words',
+    area,
+    access: staff,
+    params: z.object({ id }),
+    body: changedWords,
+    output: emailTemplate,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  listProductEmailTemplates: endpoint({
+    method: 'GET',
+    path: '/api/product/{productId}/email-templates',
+    summary: 'The words of the emails that follow from ordering a product',
+    area,
+    access: productStaff,
+    params: productId,
+    output: z.object({ emailTemplates: z.array(emailTemplate), product: z.object({ _id: id, name: z.string(), customerId: id }) }),
+    errors: ['notFound'],
+  }),
+  createProductEmailTemplate: endpoint({
+    method: 'POST',
+    path: '/api/product/{productId}/email-templates',
+    summary: 'Say an email in words of the product’s own',
+    area,
+    access: productStaff,
+    params: productId,
+    body: ownWords,
+    output: emailTemplate,
+    errors: ['notFound', 'emailWordsTaken', 'emailNotOfProduct'],
+  }),
+  updateProductEmailTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/product/{productId}/email-template/{id}',
+    summary: 'Change a product’s own words',
+    area,
+    access: productStaff,
+    params: ofProduct,
+    body: changedWords,
+    output: emailTemplate,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  resetProductEmailTemplate: endpoint({
+    method: 'DELETE',
+    path: '/api/product/{productId}/email-template/{id}',
+    summary: 'Go back to the customer’s words, or ours',
+    area,
+    access: productStaff,
+    params: ofProduct,
+    output: emailTemplate,
+    errors: ['notFound'],
+  }),
+  previewEmail: endpoint({
+    method: 'POST',
+    path: '/api/preview-email',
+    summary: 'What an email would say, and what is wrong in it by name and line',
+    area,
+    access: productStaff,
+    body: wordsToPreview,
+    output: previewedEmail,
+    errors: ['notFound'],
+  }),
+  sendPreviewEmail: endpoint({
+    method: 'POST',
+    path: '/api/preview-email-test',
+    summary: 'Send an email as it stands to oneself',
+    area,
+    access: productStaff,
+    body: wordsToPreview,
+    output: z.object({ sentTo: z.string() }),
+    errors: ['notFound', 'mailAddressInvalid', 'mailSubjectInvalid'],
+  }),
+  readEmailSettings: endpoint({
+    method: 'GET',
+    path: '/api/customer/email-settings',
+    summary: 'How a customer’s emails leave',
+    area: 'email-settings',
+    access: staff,
+    query: customerId,
+    output: emailSettings,
+    errors: ['notFound'],
+  }),
+  updateEmailSettings: endpoint({
+    method: 'PUT',
+    path: '/api/email/{emailId}',
+    summary: 'Change how a customer’s emails leave',
+    area: 'email-settings',
+    access: staff,
+    params: z.object({ emailId: id }),
+    body: emailSettingsChange,
+    output: emailSettings,
+    errors: ['notFound', 'changedMeanwhile', 'mailServerRefused'],
+  }),
+  testSmtp: endpoint({
+    method: 'POST',
+    path: '/api/email/smtp/test',
+    summary: 'Try a mail server: connect, sign in, and send oneself an email',
+    area: 'email-settings',
+    access: staff,
+    body: smtpTest,
+    output: z.object({ sentTo: z.string() }),
+    errors: ['notFound', 'mailServerRefused', 'mailServerFailed'],
+  }),
+} as const;

@@ -1,0 +1,80 @@
+// The words of emails in the database: whose words hold, and the only writes to their table.
+import type { EmailTemplate } from '#contract/mail/index.ts';
+import { DEFAULT_EMAILS } from '#domain/mail/index.ts';
+import type { EmailName, EmailWords } from '#domain/mail/index.ts';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { users } from '../accounts/user-table.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { emailTemplates } from './email-template-table.ts';
+
+export type EmailTemplateRecord = typeof emailTemplates.$inferSelect;
+
+/** Whose emails: a customer's, or those that follow from ordering one of its products. */
+export interface EmailOwner {
+  customerId: string;
+  productId: string | null;
+}
+
+const ofOwner = ({ customerId, productId }: EmailOwner) =>
+  and(
+    eq(emailTemplates.customerId, customerId),
+    productId === null ? isNull(emailTemplates.productId) : or(isNull(emailTemplates.productId), eq(emailTemplates.productId, productId)),
+  );
+
+/** A product's words come before its customer's, and those before ours. */
+export async function readWords(db: Queryable, owner: EmailOwner, names: readonly EmailName[]): Promise<EmailTemplate[]> {
+  const rows = await db
+    .select({ template: emailTemplates, changedBy: users.displayName })
+    .from(emailTemplates)
+    .leftJoin(users, eq(users.id, emailTemplates.changedBy))
+    .where(and(ofOwner(owner), inArray(emailTemplates.name, [...names])));
+  return names.map((name) => {
+    const own = rows.filter(({ template }) => template.name === name);
+    const found = own.find(({ template }) => template.productId !== null) ?? own[0];
+    return found ? describeWords(found.template, found.changedBy) : defaultWords(name);
+  });
+}
+
+const defaultWords = (name: EmailName): EmailTemplate => ({
+  _id: null,
+  name,
+  source: 'default',
+  ...DEFAULT_EMAILS[name],
+  version: 0,
+  updatedAt: null,
+  changedBy: null,
+});
+
+const describeWords = (template: EmailTemplateRecord, changedBy: string | null): EmailTemplate => ({
+  _id: template.id,
+  name: template.name,
+  source: template.productId === null ? 'customer' : 'product',
+  subject: template.subject,
+  body: template.body,
+  version: template.version,
+  updatedAt: template.updatedAt.toISOString(),
+  changedBy,
+});
+
+export async function lockWords(tx: Transaction, id: string): Promise<EmailTemplateRecord | null> {
+  const [row] = await tx.select().from(emailTemplates).where(eq(emailTemplates.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertWords(tx: Transaction, owner: EmailOwner, name: EmailName, words: EmailWords, changedBy: string): Promise<string> {
+  const id = newId();
+  await tx.insert(emailTemplates).values({ id, ...owner, name, ...words, changedBy });
+  return id;
+}
+
+export async function updateWords(tx: Transaction, id: string, { subject, body }: EmailWords, changedBy: string): Promise<void> {
+  await tx
+    .update(emailTemplates)
+    .set({ subject, body, changedBy, version: sql`${emailTemplates.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(emailTemplates.id, id));
+}
+
+export async function deleteWords(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(emailTemplates).where(eq(emailTemplates.id, id));
+}

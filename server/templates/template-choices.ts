@@ -1,0 +1,68 @@
+// What does the form of a template offer, and which templates has each customer?
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { customers } from '../customers/customer-table.ts';
+import type { Queryable } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
+import { llaTags } from '../networks/lla-tag-table.ts';
+import { budgetPlans } from '../products/budget-plan-table.ts';
+import { campaignTemplates } from './campaign-template-table.ts';
+
+export interface Choice {
+  _id: string;
+  name: string;
+}
+
+const isStage = (customerId: string) =>
+  and(
+    eq(campaignTemplates.customerId, customerId),
+    eq(campaignTemplates.network, 'facebook'),
+    eq(campaignTemplates.state, 'PUBLISHED'),
+    ne(campaignTemplates.type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
+    isNull(campaignTemplates.deletedAt),
+  );
+
+export async function templateChoices(db: Queryable, customerId: string): Promise<{ llaTags: Choice[]; budgetPlans: Choice[]; stages: Choice[] }> {
+  const tags = await db
+    .select({ _id: llaTags.id, name: llaTags.name })
+    .from(llaTags)
+    .where(and(eq(llaTags.customerId, customerId), isNull(llaTags.deletedAt)))
+    .orderBy(asc(llaTags.name));
+  const plans = await db.select({ _id: budgetPlans.id, name: budgetPlans.name }).from(budgetPlans).where(isNull(budgetPlans.deletedAt)).orderBy(asc(budgetPlans.name));
+  const stages = await db
+    .select({ _id: campaignTemplates.id, name: campaignTemplates.name })
+    .from(campaignTemplates)
+    .where(isStage(customerId))
+    .orderBy(asc(campaignTemplates.name));
+  return { llaTags: tags, budgetPlans: plans, stages };
+}
+
+interface CustomerTemplates extends Choice {
+  published: number;
+  drafts: number;
+  archived: number;
+  campaignTemplates: (Choice & { type: string })[];
+}
+
+/** Those of customers that have any, by name. */
+export async function templatesByCustomer(db: Queryable, actor: Actor): Promise<CustomerTemplates[]> {
+  const { state } = campaignTemplates;
+  const ofState = (wanted: string) => sql<number>`(count(*) filter (where ${state} = ${wanted}))::int`;
+  return db
+    .select({
+      _id: customers.id,
+      name: customers.name,
+      published: ofState('PUBLISHED'),
+      drafts: ofState('DRAFT'),
+      archived: ofState('ARCHIVED'),
+      campaignTemplates: sql<CustomerTemplates['campaignTemplates']>`coalesce(json_agg(
+        json_build_object('_id', ${campaignTemplates.id}, 'name', ${campaignTemplates.name}, 'type', ${campaignTemplates.type}) order by ${campaignTemplates.name})
+        filter (where ${state} = 'PUBLISHED'), '[]')`,
+    })
+    .from(campaignTemplates)
+    .innerJoin(customers, eq(customers.id, campaignTemplates.customerId))
+    .where(and(eq(campaignTemplates.network, 'facebook'), isNull(campaignTemplates.deletedAt), isNull(customers.deletedAt), inScope(rowScope(actor), customers.id, 'nothing')))
+    .groupBy(customers.id, customers.name)
+    .orderBy(asc(customers.name), asc(customers.id));
+}

@@ -1,0 +1,65 @@
+// How do templates become lists? Of each network its own; those of a customer, and generic ones.
+import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList } from '#contract/templates/index.ts';
+import type { Selection } from '#contract/list/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { RemovableRows } from '../db/remove-rows.ts';
+import { scopePredicate } from '../db/scope-predicate.ts';
+import { AppError } from '../http/app-error.ts';
+import { refuseUsedTemplates } from './template-use.ts';
+
+const PRODUCTS = `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
+  where p.campaign_template_id = t.id)`;
+const HEADLINES: Readonly<Record<Network, string>> = {
+  facebook: `coalesce(t.content #>> '{copy,feed,headline}', '')`,
+  google: `coalesce(t.content #>> '{headlines,0}', '')`,
+};
+
+const sourceOf = (network: Network, descriptor: ListSource['descriptor'], only = 'true'): ListSource => ({
+  descriptor,
+  from: 'campaign_templates t',
+  alias: 't',
+  where: `t.deleted_at is null and t.network = '${network}' and ${only}`,
+  columns: {
+    _id: 't.id',
+    name: 't.name',
+    customerId: 't.customer_id',
+    type: 't.type',
+    state: 't.state',
+    headline: HEADLINES[network],
+    productCount: PRODUCTS,
+    updatedAt: 't.updated_at',
+  },
+  base: {},
+});
+
+export const TEMPLATE_AREAS: Readonly<Record<Network, string>> = { facebook: 'campaign-templates', google: 'gdn-campaign-templates' };
+export const TEMPLATE_WORDS: Readonly<Record<Network, string>> = { facebook: 'campaign template', google: 'display template' };
+
+export const templateSources: Readonly<Record<Network, ListSource>> = {
+  facebook: sourceOf('facebook', campaignTemplateList),
+  google: sourceOf('google', gdnTemplateList),
+};
+
+export const genericSources: Readonly<Record<Network, ListSource>> = {
+  facebook: sourceOf('facebook', genericTemplateList, 't.customer_id is null'),
+  google: sourceOf('google', genericGdnTemplateList, 't.customer_id is null'),
+};
+
+export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer_id = $1', values: [customerId] });
+
+export const removableTemplates = (network: Network): RemovableRows => ({
+  source: templateSources[network],
+  scope: (scope) => scopePredicate(scope, { customer: 't.customer_id' }),
+  customer: 't.customer_id',
+  area: TEMPLATE_AREAS[network],
+  entity: TEMPLATE_WORDS[network],
+  nameIndex: 'campaign_templates_name_unique',
+  onRemoved: refuseUsedTemplates,
+});
+
+/** The lists are of one customer each, so all that match are never those of all customers. */
+export function keptToCustomer(selection: Selection): Selection {
+  if ('ids' in selection || selection.matching.some(({ field }) => field === 'customerId')) return selection;
+  throw new AppError('customerIdRequired');
+}

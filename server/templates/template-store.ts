@@ -1,0 +1,82 @@
+// Templates in the database: how rows become the contract's shapes, and the only writes to their table.
+import type { CampaignTemplate, CampaignTemplateStored, GdnTemplate, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { RowScope } from '#domain/access/index.ts';
+import type { CampaignType, Network } from '#domain/networks/index.ts';
+import type { TemplateState } from '#domain/templates/index.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { users } from '../accounts/user-table.ts';
+import { customers } from '../customers/customer-table.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { inScope } from '../db/in-scope.ts';
+import { campaignTemplates } from './campaign-template-table.ts';
+import { countProducts } from './template-use.ts';
+
+export type TemplateRecord = typeof campaignTemplates.$inferSelect;
+
+/** What a template of each network is on the wire, and what is kept of it beside its name, type and state. */
+export interface TemplatesOf {
+  facebook: { shape: CampaignTemplate; content: CampaignTemplateStored };
+  google: { shape: GdnTemplate; content: GdnTemplateStored };
+}
+
+export interface WrittenTemplate<On extends Network> {
+  name: string;
+  type: CampaignType;
+  state: TemplateState;
+  creativeTemplateId: string | null;
+  content: TemplatesOf[On]['content'];
+}
+
+const isThere = (scope: RowScope, network: Network, id: string) =>
+  and(
+    eq(campaignTemplates.id, id),
+    eq(campaignTemplates.network, network),
+    isNull(campaignTemplates.deletedAt),
+    inScope(scope, campaignTemplates.customerId, 'nothing'),
+  );
+
+export async function lockTemplate(tx: Transaction, scope: RowScope, network: Network, id: string): Promise<TemplateRecord | null> {
+  const [row] = await tx.select().from(campaignTemplates).where(isThere(scope, network, id)).for('update');
+  return row ?? null;
+}
+
+export async function readTemplate<On extends Network>(db: Queryable, scope: RowScope, network: On, id: string): Promise<TemplatesOf[On]['shape'] | null> {
+  const [row] = await db
+    .select({ template: campaignTemplates, customerName: customers.name, changedBy: { _id: users.id, displayName: users.displayName } })
+    .from(campaignTemplates)
+    .leftJoin(customers, eq(customers.id, campaignTemplates.customerId))
+    .leftJoin(users, eq(users.id, campaignTemplates.changedBy))
+    .where(and(isThere(scope, network, id), or(isNull(campaignTemplates.customerId), isNull(customers.deletedAt))));
+  if (!row) return null;
+  const { template, customerName, changedBy } = row;
+  const { content, name, type, state, creativeTemplateId, version } = template;
+  const kept = {
+    _id: template.id,
+    customer: template.customerId === null ? null : { _id: template.customerId, name: customerName ?? '' },
+    productCount: await countProducts(db, id),
+    changedBy,
+    version,
+    createdAt: template.createdAt.toISOString(),
+    updatedAt: template.updatedAt.toISOString(),
+  };
+  // The network of a row says which shape its content has.
+  return { ...content, name, type, state, creativeTemplateId, ...kept } as TemplatesOf[On]['shape'];
+}
+
+export async function insertTemplate<On extends Network>(
+  tx: Transaction,
+  place: { network: On; customerId: string | null; changedBy: string },
+  written: WrittenTemplate<On>,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(campaignTemplates).values({ id, ...place, ...written });
+  return id;
+}
+
+export async function updateTemplateRow<On extends Network>(tx: Transaction, id: string, changedBy: string, written: WrittenTemplate<On>): Promise<void> {
+  await tx
+    .update(campaignTemplates)
+    .set({ ...written, changedBy, version: sql`${campaignTemplates.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(campaignTemplates.id, id));
+}

@@ -1,0 +1,73 @@
+// Templates and emails that belong to another customer, and how each of their calls is made with them.
+import type { Database } from '#server/db/connection.ts';
+import { makeEmailTemplate, makeGdnTemplate, makeTemplate } from '#test/harness/template-rows.ts';
+
+export interface ForeignTemplates {
+  campaignTemplateId: string;
+  removedCampaignTemplateId: string;
+  gdnTemplateId: string;
+  removedGdnTemplateId: string;
+  emailTemplateId: string;
+  productEmailTemplateId: string;
+}
+
+export async function makeForeignTemplates(db: Database, customerId: string, productId: string, secret: string): Promise<ForeignTemplates> {
+  const removed = { name: `${secret} removed`, deletedAt: new Date() };
+  const words = { subject: secret, body: `<p>${secret}</p>` };
+  return {
+    campaignTemplateId: await makeTemplate(db, customerId, { name: `${secret} ad` }),
+    removedCampaignTemplateId: await makeTemplate(db, customerId, removed),
+    gdnTemplateId: await makeGdnTemplate(db, customerId, { name: secret }),
+    removedGdnTemplateId: await makeGdnTemplate(db, customerId, removed),
+    emailTemplateId: await makeEmailTemplate(db, customerId, words),
+    productEmailTemplateId: await makeEmailTemplate(db, customerId, { ...words, productId }),
+  };
+}
+
+/** For the fingerprint, where $1 is the customer. */
+export const TEMPLATES = `
+  (select json_agg(t) from campaign_templates t where t.customer_id = $1) as templates,
+  (select json_agg(e) from email_templates e where e.customer_id = $1) as emails,
+  (select json_agg(s) from email_settings s where s.customer_id = $1) as "emailSettings"`;
+
+interface Foreign extends ForeignTemplates {
+  customerId: string;
+  productId: string;
+}
+
+const nothingRemoved = { ids: [], count: 0 };
+const template = { name: 'Taken over', type: 'FACEBOOK_IMAGE_CAMPAIGN' };
+const words = { name: 'orderPlaced', subject: 'Taken over', body: '<p>Taken over</p>' };
+
+export const foreignTemplateCalls = {
+  listCampaignTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  createCampaignTemplate: ({ customerId }: Foreign) => ({ params: { customerId }, body: template }),
+  readCampaignTemplate: ({ campaignTemplateId: id }: Foreign) => ({ params: { id } }),
+  updateCampaignTemplate: ({ campaignTemplateId: id }: Foreign) => ({ params: { id }, body: template }),
+  removeCampaignTemplates: ({ campaignTemplateId }: Foreign) => ({ body: { ids: [campaignTemplateId] }, outcome: nothingRemoved }),
+  restoreCampaignTemplates: ({ removedCampaignTemplateId }: Foreign) => ({ body: { ids: [removedCampaignTemplateId] }, outcome: nothingRemoved }),
+  listGdnCampaignTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  createGdnCampaignTemplate: ({ customerId }: Foreign) => ({ params: { customerId }, body: { name: 'Taken over' } }),
+  readGdnCampaignTemplate: ({ gdnTemplateId: id }: Foreign) => ({ params: { id } }),
+  updateGdnCampaignTemplate: ({ gdnTemplateId: id }: Foreign) => ({ params: { id }, body: { name: 'Taken over' } }),
+  removeGdnCampaignTemplates: ({ gdnTemplateId }: Foreign) => ({ body: { ids: [gdnTemplateId] }, outcome: nothingRemoved }),
+  restoreGdnCampaignTemplates: ({ removedGdnTemplateId }: Foreign) => ({ body: { ids: [removedGdnTemplateId] }, outcome: nothingRemoved }),
+  readTemplateSettings: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  readTemplateValues: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  compileTemplate: ({ customerId }: Foreign) => ({ body: { customerId } }),
+  compileGdnTemplate: ({ customerId }: Foreign) => ({ body: { customerId } }),
+  listEmailTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  readEmailTemplate: ({ customerId }: Foreign) => ({ params: { customerId, templateName: 'orderPlaced' } }),
+  resetEmailTemplate: ({ customerId, emailTemplateId }: Foreign) => ({ params: { customerId, emailTemplateId } }),
+  createEmailTemplate: ({ customerId }: Foreign) => ({ body: { customerId, ...words, name: 'orderFailed' } }),
+  updateEmailTemplate: ({ emailTemplateId: id }: Foreign) => ({ params: { id }, body: words }),
+  listProductEmailTemplates: ({ productId }: Foreign) => ({ params: { productId } }),
+  createProductEmailTemplate: ({ productId }: Foreign) => ({ params: { productId }, body: { ...words, name: 'orderFailed' } }),
+  updateProductEmailTemplate: ({ productId, productEmailTemplateId: id }: Foreign) => ({ params: { productId, id }, body: words }),
+  resetProductEmailTemplate: ({ productId, productEmailTemplateId: id }: Foreign) => ({ params: { productId, id } }),
+  previewEmail: ({ customerId }: Foreign) => ({ body: { customerId, ...words } }),
+  sendPreviewEmail: ({ customerId }: Foreign) => ({ body: { customerId, ...words } }),
+  readEmailSettings: ({ customerId }: Foreign) => ({ query: { customerId } }),
+  updateEmailSettings: ({ customerId: emailId }: Foreign) => ({ params: { emailId }, body: { fromName: 'Taken over' } }),
+  testSmtp: ({ customerId }: Foreign) => ({ body: { customerId } }),
+};
