@@ -101,7 +101,7 @@ export function change(twin: StripeTwin, work: Work, given: Given, fingerprint: 
   const isFailing = twin.faults.has('error-after');
   const done = twin.state.change((state): Reply | ApiError => {
     const now = seconds(twin);
-    forget(state, now);
+    forget(twin.state.read(), state, now);
     state.deeds = [];
     try {
       const reply = work({ ...given, twin, state, now });
@@ -137,11 +137,12 @@ function keptAnswer({ state, clock }: StripeTwin, key: string): StripeState['ans
   return kept && kept.at + KEY_LIFE_SECONDS > clock.now() / 1000 ? kept : undefined;
 }
 
-function forget(state: StripeState, now: number): void {
-  for (const [key, { at }] of Object.entries(state.answers)) if (at + KEY_LIFE_SECONDS <= now) delete state.answers[key];
-  const oldest = state.events[0];
+/** Looks at what is kept, and touches only what it forgets. */
+function forget(kept: Readonly<StripeState>, state: StripeState, now: number): void {
+  for (const [key, { at }] of Object.entries(kept.answers)) if (at + KEY_LIFE_SECONDS <= now) delete state.answers[key];
+  const oldest = kept.events[0];
   if (oldest && oldest.created + EVENT_LIFE_SECONDS < now)
-    state.events = state.events.filter(({ created }) => created + EVENT_LIFE_SECONDS >= now);
+    state.events = kept.events.filter(({ created }) => created + EVENT_LIFE_SECONDS >= now);
 }
 
 function askerOf({ keys }: StripeTwin, { headers }: Asked, form: Form, allowed: readonly Call['asker'][]): Call['asker'] {

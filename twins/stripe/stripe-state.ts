@@ -1,5 +1,5 @@
 // What does the Stripe twin remember? Everything that it was told, as records; how they look on the wire is another question.
-// All of it is one file that is replaced whole, so that a call has happened with its events and its idempotency key, or not at all.
+// All that a call changes is one line of its journal, so that it has happened with its events and its idempotency key, or not at all.
 
 export interface Customer {
   id: string;

@@ -6,7 +6,7 @@ import { openFaults } from '../frame/faults.ts';
 import { openLedger } from '../frame/ledger.ts';
 import { describeTwin } from '../frame/run-twin.ts';
 import { json, serve } from '../frame/serve.ts';
-import { openStateFile } from '../frame/state-file.ts';
+import { openStateJournal } from '../frame/state-journal.ts';
 import { authenticationRoutes } from './authentication-page.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
@@ -32,7 +32,7 @@ export interface StripeTwinOptions {
 }
 
 export function openStripeTwin({ folder, seed, controlSecret, keys, pagesUrl, webhooks }: StripeTwinOptions): Server {
-  const state = openStateFile<StripeState>(folder, structuredClone(emptyState));
+  const state = openStateJournal<StripeState>(folder, structuredClone(emptyState));
   const clock = openClock(state);
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults();
