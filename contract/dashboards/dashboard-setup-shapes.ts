@@ -43,6 +43,16 @@ export const dashboardChange = z.strictObject({
 });
 export type DashboardChange = z.output<typeof dashboardChange>;
 
+/** What a form that shows everything holds: `below` is what the rest follows, so that only what differs is sent. */
+export const dashboardForm = z.object({
+  customerId: z.uuid('Please choose a customer.'),
+  templateId: id.nullable(),
+  configuration: dashboardConfiguration,
+  below: dashboardConfiguration,
+  version: z.number().int().optional(),
+});
+export type DashboardFormValues = z.output<typeof dashboardForm>;
+
 export const dashboardRow = z.object({
   _id: id,
   name: z.string(),

@@ -24,7 +24,7 @@ export const dashboardTemplate = z.object({
 });
 export type DashboardTemplate = z.output<typeof dashboardTemplate>;
 
-export const templateFields = {
+const templateFields = {
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
   description: z.string().trim().max(500, 'At most 500 characters.').default(''),
 };
@@ -34,6 +34,10 @@ export type DashboardTemplateInput = z.output<typeof dashboardTemplateInput>;
 
 export const dashboardTemplateChange = dashboardTemplateInput.extend({ version: z.number().int().optional() });
 export type DashboardTemplateChange = z.output<typeof dashboardTemplateChange>;
+
+/** What a form that shows everything holds. */
+export const dashboardTemplateForm = z.object({ ...templateFields, configuration: dashboardConfiguration, version: z.number().int().optional() });
+export type DashboardTemplateFormValues = z.output<typeof dashboardTemplateForm>;
 
 export const dashboardTemplateRow = z.object({
   _id: id,

@@ -9,6 +9,7 @@ import { isCustomerUser } from '#web/client/person.ts';
 import { DashboardFooter } from '#web/dashboard/dashboard-footer.tsx';
 import { DashboardTabs } from '#web/dashboard/dashboard-tabs.tsx';
 import { frameStyle } from '#web/dashboard/frame-style.ts';
+import { FrameHeader } from '#web/dashboard/frame-header.tsx';
 import { FrameTitle } from '#web/dashboard/frame-title.tsx';
 import classes from '#web/dashboard/frame.module.css';
 import { shownTabs, tabAt } from '#web/dashboard/tabs.ts';
@@ -34,7 +35,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
   useDashboardVisit(customer?._id);
   return (
     <div {...frameStyle(dashboard?.themes)}>
-      <header className={classes.header}>
+      <FrameHeader>
         <FrameTitle
           customer={customer}
           ownLogoUrl={dashboard?.themes.customLogo?.thumbnailUrl}
@@ -49,7 +50,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
           )}
           <PersonMenu user={user} />
         </div>
-      </header>
+      </FrameHeader>
       {dashboard && tabs.length > 1 && <DashboardTabs tabs={tabs} labels={labelsOf(dashboard.themes)} current={tabAt(tabs, path)?.code} />}
       {!dashboard && isLoading && <div className={classes.tabsToCome} />}
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -5,6 +5,7 @@ import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
 import { agentScreens } from '#web/agents/agent-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
+import { dashboardSettingsScreens } from '#web/dashboard-settings/dashboard-settings-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...userSettingsScreens,
   ...userScreens,
   ...settingsScreens,
+  ...dashboardSettingsScreens,
   ...jobScreens,
   ...mailScreens,
   ...assetScreens,

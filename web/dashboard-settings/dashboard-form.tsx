@@ -1,0 +1,101 @@
+// How is a customer's dashboard set up? It follows a template, or the defaults, wherever nothing is decided for it here.
+import { choicesOver, configurationOf, dashboardForm } from '#contract/dashboards/index.ts';
+import type { DashboardFormValues, DashboardSetup } from '#contract/dashboards/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { ChosenCustomer, customerLookup, KeptCustomer } from '#web/customers/index.ts';
+import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ConfigurationForm } from './configuration-form.ts';
+import { configurationSections } from './configuration-sections.tsx';
+import { DashboardPeople } from './dashboard-people.tsx';
+import { DashboardPreview } from './dashboard-preview.tsx';
+import { dashboardRemoval } from './removals.ts';
+import { TemplateField } from './template-field.tsx';
+
+type SetupForm = UseFormReturnType<DashboardFormValues>;
+
+const dashboardRecord = { noun: 'dashboard', list: { label: 'Dashboard Settings', to: 'dashboards' }, schema: dashboardForm };
+
+export function CreateDashboard() {
+  const [{ customerId = '' }] = useScreenSearch();
+  const { mutateAsync: create } = useAction('createDashboardSetup');
+  return (
+    <CreateRecord
+      {...dashboardRecord}
+      sections={(form) => dashboardSections(form, <ChosenCustomer {...form.getInputProps('customerId')} />)}
+      beside={(form) => <PreviewOfChosen form={form} />}
+      initialValues={newDashboard(customerId)}
+      draftOf={customerId}
+      create={({ customerId: chosen, ...values }) => create({ body: { customerId: chosen, ...decisionsOf(values) } })}
+      ownPage={(stored) => ({ to: 'dashboard-edit', params: { dashboardId: stored._id } })}
+    />
+  );
+}
+
+const newDashboard = (customerId: string): DashboardFormValues => ({ customerId, templateId: null, configuration: configurationOf(), below: configurationOf() });
+
+export function EditDashboard() {
+  const { dashboardId } = useScreenParams<'dashboardId'>();
+  const { mutateAsync: update } = useAction('updateDashboardSetup');
+  return (
+    <EditRecord
+      {...dashboardRecord}
+      query={endpointQuery('readDashboardSetup', { params: { dashboardId } })}
+      sections={(form, stored) => [...dashboardSections(form, <KeptCustomer customer={stored.customer} />, stored), peopleSection(stored)]}
+      beside={(form, { customer }) => <DashboardPreview configuration={form.values.configuration} customer={customer} />}
+      valuesOf={dashboardValues}
+      update={({ version, ...values }) => update({ params: { dashboardId }, body: { ...decisionsOf(values), version } })}
+      removal={dashboardRemoval}
+    />
+  );
+}
+
+const dashboardValues = ({ _id, template, configuration, below, version }: DashboardSetup): DashboardFormValues => ({
+  customerId: _id,
+  templateId: template?._id ?? null,
+  configuration,
+  below,
+  version,
+});
+
+/** Only what was decided here is sent: what the template says may have changed meanwhile. */
+const decisionsOf = ({ templateId, configuration, below }: Pick<DashboardFormValues, 'templateId' | 'configuration' | 'below'>) => ({
+  templateId,
+  configuration: choicesOver(configuration, below),
+});
+
+const dashboardSections = (form: SetupForm, customer: ReactNode, stored?: DashboardSetup): FormSection[] => [
+  {
+    id: 'dashboard',
+    title: 'Dashboard',
+    why: 'Whose it is, and what it follows wherever nothing is decided for it here.',
+    content: (
+      <>
+        <FieldRow help="Every customer has one dashboard. It never moves to another.">{customer}</FieldRow>
+        <FieldRow help="A change of the template is seen here at once, except in parts that are decided here.">
+          <TemplateField form={form} kept={stored?.template ?? null} />
+        </FieldRow>
+      </>
+    ),
+  },
+  ...configurationSections(form as unknown as ConfigurationForm, { customerId: form.values.customerId }),
+];
+
+const peopleSection = ({ customer }: DashboardSetup): FormSection => ({
+  id: 'people',
+  title: 'People',
+  why: 'Who signs in to this dashboard. Their first role decides which tabs they see.',
+  content: <DashboardPeople customerId={customer._id} />,
+});
+
+/** A new dashboard wears the name of its customer as soon as one is chosen. */
+function PreviewOfChosen({ form }: { form: SetupForm }) {
+  const { customerId, configuration } = form.values;
+  const { data } = useQuery({ queryKey: ['customers', 'nameForPreview', customerId], queryFn: () => customerLookup.nameOf(customerId), enabled: customerId !== '' });
+  return <DashboardPreview configuration={configuration} customer={{ name: data ?? 'A customer', logoUrl: null }} />;
+}

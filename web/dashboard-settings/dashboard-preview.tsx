@@ -1,0 +1,114 @@
+// What will each role see? The frame and the tabs as they are drawn for people, with what is typed in the form beside it.
+import { configurationOf, dashboardConfiguration } from '#contract/dashboards/index.ts';
+import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
+import { ROLE_LABELS } from '#domain/access/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { labelsOf, mayUse, visibleTabs } from '#domain/dashboards/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { DashboardFooter, DashboardTabs, FrameHeader, frameStyle, FrameTitle, shownTabs } from '#web/dashboard/index.ts';
+import { SegmentedControl } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import classes from './dashboard-preview.module.css';
+import { FEATURE_ROWS } from './feature-words.ts';
+
+const ROLES = ['branchuser', 'branchmanager', 'corporate', 'admin'] as const satisfies readonly Role[];
+type PreviewRole = (typeof ROLES)[number];
+
+interface DashboardPreviewProps {
+  configuration: DashboardConfiguration;
+  customer: { name: string; logoUrl: string | null };
+}
+
+export function DashboardPreview({ configuration: draft, customer }: DashboardPreviewProps) {
+  const [role, setRole] = useState<PreviewRole>('branchuser');
+  const { configuration, isCurrent } = useLastReadable(draft);
+  return (
+    <section aria-label="Preview" className={classes.preview}>
+      <header className={classes.header}>
+        <h2>What they will see</h2>
+        <SegmentedControl
+          aria-label="As"
+          fullWidth
+          size="xs"
+          data={ROLES.map((each) => ({ value: each, label: ROLE_LABELS[each] }))}
+          value={role}
+          onChange={(next) => setRole(next as PreviewRole)}
+        />
+      </header>
+      <Frame configuration={configuration} customer={customer} role={role} />
+      {!isCurrent && <p className={classes.note}>Shown as it was: something in the form cannot be drawn yet.</p>}
+      <Rights configuration={configuration} role={role} />
+    </section>
+  );
+}
+
+/** What is half typed cannot be drawn: until it can, the last that could stays. */
+function useLastReadable(draft: DashboardConfiguration): { configuration: DashboardConfiguration; isCurrent: boolean } {
+  const parsed = useMemo(() => dashboardConfiguration.safeParse(draft), [draft]);
+  const [shown, setShown] = useState(() => parsed.data ?? configurationOf());
+  if (parsed.success && parsed.data !== shown) setShown(parsed.data);
+  return { configuration: parsed.data ?? shown, isCurrent: parsed.success };
+}
+
+function Frame({ configuration, customer, role }: DashboardPreviewProps & { role: PreviewRole }) {
+  const { themes } = configuration;
+  const labels = labelsOf(themes);
+  const { data: logo } = useQuery({ ...endpointQuery('readFile', { params: { fileId: themes.customLogoId ?? '' } }), enabled: themes.customLogoId !== null });
+  const seen = visibleTabs(configuration.tabs, [role]);
+  const tabs = shownTabs(seen);
+  const { className, style } = frameStyle(themes);
+  return (
+    <div className={classes.screen} inert>
+      <div className={`${className} ${classes.frame}`} style={style}>
+        <FrameHeader>
+          <FrameTitle customer={customer} ownLogoUrl={themes.customLogoId ? (logo?.thumbnailUrl ?? undefined) : undefined} logoOption={themes.logoOption} />
+        </FrameHeader>
+        {tabs.length > 1 && <DashboardTabs tabs={tabs} labels={labels} current={tabs[0]?.code} />}
+        <div className={classes.page}>
+          {tabs.length === 0 ? <p>Nothing is open to this role.</p> : <strong>{labels[tabs[0]?.code ?? 'overview']}</strong>}
+          <span />
+          <span />
+          <span />
+        </div>
+        <DashboardFooter themes={themes} />
+      </div>
+    </div>
+  );
+}
+
+function Rights({ configuration, role }: { configuration: DashboardConfiguration; role: PreviewRole }) {
+  const { tabs, themes, features, enablePaymentMethod } = configuration;
+  const labels = labelsOf(themes);
+  const seen = visibleTabs(tabs, [role]);
+  const pays = paymentWords(enablePaymentMethod, role);
+  return (
+    <div className={classes.rights}>
+      <dl>
+        <dt>Tabs</dt>
+        <dd>{seen.length === 0 ? 'None' : seen.map((code) => labels[code]).join(', ')}</dd>
+        <dt>Pays by</dt>
+        <dd>{pays}</dd>
+      </dl>
+      <ul aria-label={`What ${ROLE_LABELS[role]} may do`}>
+        {FEATURE_ROWS.map(({ id, label }) => {
+          const may = mayUse(features, id, [role]);
+          return (
+            <li key={id} data-may={may || undefined} aria-label={may ? `${label}: yes` : `${label}: no`}>
+              {may ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconMinus size={16} stroke={1.75} aria-hidden />}
+              {label}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Where no list names the role, an invoice is the only way (specification 2 §6). */
+function paymentWords({ creditCardRoles, invoiceRoles }: DashboardConfiguration['enablePaymentMethod'], role: PreviewRole): string {
+  const named = (roles: readonly Role[]): boolean => roles.includes(role);
+  const ways = [named(creditCardRoles) && 'card', named(invoiceRoles) && 'invoice'].filter((way) => way !== false);
+  return ways.length === 0 ? 'invoice' : ways.join(' or ');
+}

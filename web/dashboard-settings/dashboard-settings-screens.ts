@@ -1,0 +1,83 @@
+// Which screens do staff have to set up dashboards, and the templates that these follow?
+import { MOST_OFFERED_TEMPLATES } from '#contract/dashboards/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import type { Screen, ScreenParams } from '#web/navigation/index.ts';
+
+const staff = ['admin', 'operations'] as const;
+
+/** As these lists open, before their descriptors have loaded. */
+const firstRows = { page: 1, limit: 50, order: '-_id' } as const;
+const isPlain = (search: object): boolean => Object.keys(search).length === 0;
+
+/** All of them at once, for a form to choose from. */
+export const offeredTemplates = () => endpointQuery('listDashboardTemplates', { query: { limit: MOST_OFFERED_TEMPLATES, order: 'name', project: 'name', count: 'false' } });
+
+export const dashboardSettingsScreens: readonly Screen[] = [
+  {
+    id: 'dashboard-templates',
+    path: '/dashboards/templates/list',
+    title: 'Dashboard Templates',
+    shell: 'staff',
+    roles: staff,
+    menu: { menu: 'Features', label: 'Dashboard Templates', order: 2, keywords: 'themes colours tabs roles', about: 'What dashboards are made from: change one, and all that follow it change.' },
+    loads: ['listDashboardTemplates', 'listViews'],
+    load: () => import('./template-list-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'dashboardTemplates' } }),
+      ...(isPlain(search) ? [endpointQuery('listDashboardTemplates', { query: firstRows })] : []),
+    ],
+  },
+  {
+    id: 'dashboard-template-create',
+    path: '/dashboards/templates/create',
+    title: 'New Dashboard Template',
+    shell: 'staff',
+    roles: staff,
+    loads: [],
+    load: async () => ({ Screen: (await import('./template-form.tsx')).CreateTemplate }),
+  },
+  {
+    id: 'dashboard-template-edit',
+    path: '/dashboards/templates/edit/{templateId}',
+    title: 'Edit Dashboard Template',
+    shell: 'staff',
+    roles: staff,
+    loads: ['readDashboardTemplate'],
+    load: async () => ({ Screen: (await import('./template-form.tsx')).EditTemplate }),
+    preload: ({ templateId = '' }: ScreenParams) => [endpointQuery('readDashboardTemplate', { params: { templateId } })],
+  },
+  {
+    id: 'dashboards',
+    path: '/dashboards/list',
+    title: 'Dashboard Settings',
+    shell: 'staff',
+    roles: staff,
+    menu: { menu: 'Features', label: 'Dashboard Settings', order: 3, keywords: 'themes colours tabs roles customers', about: 'How each customer’s dashboard looks, and who may do what there.' },
+    loads: ['listDashboardSetups', 'listViews'],
+    load: () => import('./dashboard-list-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'dashboards' } }),
+      ...(isPlain(search) ? [endpointQuery('listDashboardSetups', { query: firstRows })] : []),
+    ],
+  },
+  {
+    id: 'dashboard-create',
+    path: '/dashboards/create',
+    title: 'New Dashboard',
+    shell: 'staff',
+    roles: staff,
+    loads: ['listCustomerNames', 'listDashboardTemplates'],
+    load: async () => ({ Screen: (await import('./dashboard-form.tsx')).CreateDashboard }),
+    preload: () => [offeredTemplates()],
+  },
+  {
+    id: 'dashboard-edit',
+    path: '/dashboards/edit/{dashboardId}',
+    title: 'Edit Dashboard',
+    shell: 'staff',
+    roles: staff,
+    loads: ['readDashboardSetup', 'listDashboardTemplates', 'listDashboardUsers'],
+    load: async () => ({ Screen: (await import('./dashboard-form.tsx')).EditDashboard }),
+    preload: ({ dashboardId = '' }: ScreenParams) => [endpointQuery('readDashboardSetup', { params: { dashboardId } }), offeredTemplates()],
+  },
+];

@@ -1,0 +1,58 @@
+// What stands at the top and at the bottom of a dashboard? Its logo and its footer.
+import { PictureField } from '#web/files/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import { Input, SegmentedControl, Textarea } from '@mantine/core';
+import type { ConfigurationForm } from './configuration-form.ts';
+
+interface LookFieldsProps {
+  form: ConfigurationForm;
+  /** Undefined in a template, which has no logo: a logo belongs to one customer. */
+  customerId?: string | undefined;
+}
+
+export function LookFields({ form, customerId }: LookFieldsProps) {
+  const { logoOption, footerOption } = form.values.configuration.themes;
+  return (
+    <>
+      <FieldRow>
+        <Input.Wrapper label="Logo" labelElement="div">
+          <div>
+            <SegmentedControl
+              aria-label="Logo"
+              data={[
+                { value: 'USE_CUSTOM', label: 'Shown' },
+                { value: 'DISABLED', label: 'Not shown' },
+              ]}
+              {...form.getInputProps('configuration.themes.logoOption')}
+            />
+          </div>
+        </Input.Wrapper>
+      </FieldRow>
+      {logoOption === 'USE_CUSTOM' && customerId !== undefined && (
+        <FieldRow help="Without one of its own the dashboard shows the customer’s logo.">
+          <PictureField label="A logo of its own" customerId={customerId} {...form.getInputProps('configuration.themes.customLogoId')} />
+        </FieldRow>
+      )}
+      <FieldRow>
+        <Input.Wrapper label="Footer" labelElement="div">
+          <div>
+            <SegmentedControl
+              aria-label="Footer"
+              data={[
+                { value: 'USE_DEFAULT', label: 'Ours' },
+                { value: 'USE_CUSTOM', label: 'Its own' },
+                { value: 'DISABLED', label: 'None' },
+              ]}
+              {...form.getInputProps('configuration.themes.footerOption')}
+            />
+          </div>
+        </Input.Wrapper>
+      </FieldRow>
+      {footerOption === 'USE_CUSTOM' && (
+        <FieldRow help="Plain text, as it shall stand below every page. A licence, for example.">
+          <Textarea label="Footer text" autosize minRows={2} maxLength={500} {...form.getInputProps('configuration.themes.customFooter')} />
+        </FieldRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// Who may do what in a dashboard, and who pays how? Roles by features, as ticks.
+import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
+import { DASHBOARD_LIST_ROLES } from '#domain/dashboards/index.ts';
+import { CheckMatrix } from './check-matrix.tsx';
+import type { ConfigurationForm } from './configuration-form.ts';
+import { FEATURE_ROWS } from './feature-words.ts';
+import { ROLE_COLUMNS, withTick } from './role-columns.ts';
+import classes from './configuration.module.css';
+
+export function FeaturesField({ form }: { form: ConfigurationForm }) {
+  const { features } = form.values.configuration;
+  return (
+    <>
+      <CheckMatrix
+        caption="Who may do what"
+        rows={FEATURE_ROWS}
+        columns={ROLE_COLUMNS}
+        isTicked={(feature, role) => features[feature].includes(role)}
+        onTick={(feature, role, isTicked) => form.setFieldValue(`configuration.features.${feature}`, withTick(DASHBOARD_LIST_ROLES, features[feature], role, isTicked))}
+      />
+      <p className={classes.none}>Admins may do everything.</p>
+    </>
+  );
+}
+
+type PaymentMethods = DashboardConfiguration['enablePaymentMethod'];
+
+const PAYMENT_ROWS: readonly { id: keyof PaymentMethods; label: string; about: string }[] = [
+  { id: 'creditCardRoles', label: 'Card', about: 'Paid at once, before anything runs.' },
+  { id: 'invoiceRoles', label: 'Invoice', about: 'Whoever may pay neither way is offered an invoice.' },
+];
+
+export function PaymentField({ form }: { form: ConfigurationForm }) {
+  const methods = form.values.configuration.enablePaymentMethod;
+  return (
+    <CheckMatrix
+      caption="Who pays how"
+      rows={PAYMENT_ROWS}
+      columns={ROLE_COLUMNS}
+      isTicked={(method, role) => methods[method].includes(role)}
+      onTick={(method, role, isTicked) => form.setFieldValue(`configuration.enablePaymentMethod.${method}`, withTick(DASHBOARD_LIST_ROLES, methods[method], role, isTicked))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+// What does staff say about a dashboard template? Its name, and a whole configuration; beside it what each role will see.
+import { configurationOf, dashboardTemplateForm } from '#contract/dashboards/index.ts';
+import type { DashboardTemplate, DashboardTemplateFormValues } from '#contract/dashboards/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
+import { counted } from '#web/list/index.ts';
+import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ConfigurationForm } from './configuration-form.ts';
+import { configurationSections } from './configuration-sections.tsx';
+import { DashboardPreview } from './dashboard-preview.tsx';
+import { templateRemoval } from './removals.ts';
+
+type TemplateForm = UseFormReturnType<DashboardTemplateFormValues>;
+
+const templateRecord = { noun: 'dashboard template', list: { label: 'Dashboard Templates', to: 'dashboard-templates' }, schema: dashboardTemplateForm };
+
+export function CreateTemplate() {
+  const { mutateAsync: create } = useAction('createDashboardTemplate');
+  return (
+    <CreateRecord
+      {...templateRecord}
+      sections={templateSections}
+      beside={templatePreview}
+      initialValues={newTemplate()}
+      create={({ version: _none, ...values }) => create({ body: values })}
+      ownPage={(stored) => ({ to: 'dashboard-template-edit', params: { templateId: stored._id } })}
+    />
+  );
+}
+
+const newTemplate = (): DashboardTemplateFormValues => ({ name: '', description: '', configuration: configurationOf() });
+
+export function EditTemplate() {
+  const { templateId } = useScreenParams<'templateId'>();
+  const { mutateAsync: update } = useAction('updateDashboardTemplate');
+  return (
+    <EditRecord
+      {...templateRecord}
+      query={endpointQuery('readDashboardTemplate', { params: { templateId } })}
+      sections={templateSections}
+      beside={templatePreview}
+      standing={Followers}
+      valuesOf={templateValues}
+      update={(values) => update({ params: { templateId }, body: values })}
+      removal={templateRemoval}
+    />
+  );
+}
+
+/** What a change will reach. */
+const Followers = ({ _id, dashboardCount }: DashboardTemplate) => (
+  <ScreenLink to="dashboards" search={{ filters: `templateId:equals:${_id}` }}>
+    {dashboardCount === 0 ? 'No dashboard follows it' : `${counted(dashboardCount, 'dashboard')} ${dashboardCount === 1 ? 'follows' : 'follow'} it`}
+  </ScreenLink>
+);
+
+const templateValues = ({ name, description, configuration, version }: DashboardTemplate): DashboardTemplateFormValues => ({ name, description, configuration, version });
+
+const templatePreview = (form: TemplateForm) => <DashboardPreview configuration={form.values.configuration} customer={{ name: 'A customer', logoUrl: null }} />;
+
+const templateSections = (form: TemplateForm): FormSection[] => [
+  {
+    id: 'template',
+    title: 'Template',
+    why: 'Dashboards follow a template wherever nobody decided otherwise for them.',
+    content: (
+      <>
+        <FieldRow help="How staff find it.">
+          <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+        </FieldRow>
+        <FieldRow help="For which customers it was made, or what is special about it.">
+          <Textarea label="What it is for" autosize minRows={2} maxLength={500} {...form.getInputProps('description')} />
+        </FieldRow>
+      </>
+    ),
+  },
+  ...configurationSections(form as unknown as ConfigurationForm),
+];
