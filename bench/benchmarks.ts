@@ -10,6 +10,7 @@ import { customersList, customersListCount, customersListP99 } from './customers
 import { listingsFew, listingsMany, listingsSome, listingsSuggestions } from './listings-list.ts';
 import { listingsScroll } from './listings-scroll.ts';
 import { noisyTenant } from './noisy-tenant.ts';
+import { ordersPlaced } from './orders-placed.ts';
 import { overload } from './overload.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
@@ -30,6 +31,7 @@ export const benchmarks: readonly Benchmark[] = [
   listingsMany,
   listingsSuggestions,
   listingsScroll,
+  ordersPlaced,
   bulkRows,
   bulkPictures,
   firstRows,

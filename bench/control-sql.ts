@@ -23,6 +23,12 @@ export const CREATE_CUSTOMER = `
 export const CREATE_AUDIT = `
   insert into audit_entries (id, customer_id, entity, entity_id, action, changes) values ($1, $2, 'customer', $2, 'created', $3)`;
 
+export const CREATE_ORDER = `
+  insert into orders (id, customer_id, ordered_by, ordered_by_name, ordered_on, ordered_from, status, order_type, item_ids, title, product_names, agent_ids,
+    attributes, campaign_data, campaign_name, start_date, duration_days, email, payment_type, currency_code, net, tax, total)
+  values ($1, $2, $3, 'Bench', current_date, 'DASHBOARD', 'READY', 'LISTINGS', $4, 'Listing', 'Week of images', $5, $6, $7, $8, $9, 7, $10, 'INVOICE', 'NZD', 30000, 4500, 34500)
+  returning id as "_id", order_number as "orderNumber", status`;
+
 /** The whole list in the order and columns of the export. */
 export const EXPORT = `
   select c.name as "Name", case when c.is_active then 'Yes' else 'No' end as "Status", c.vertical as "Vertical", c.country_code as "Country",

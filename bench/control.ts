@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { CREATE_AUDIT, CREATE_CUSTOMER, LIST, LIST_WITH_COUNT, READ } from './control-sql.ts';
+import { CREATE_AUDIT, CREATE_CUSTOMER, CREATE_ORDER, LIST, LIST_WITH_COUNT, READ } from './control-sql.ts';
 import { LISTING_WORDS, listingsWith } from './listings-sql.ts';
 
 const INT8 = 20;
@@ -42,6 +42,23 @@ app.post<{ Body: Record<string, unknown> }>('/customer', async (request) => {
     await client.query('begin');
     const { rows } = await client.query<object>({ name: 'create', text: CREATE_CUSTOMER, values: [id, name, vertical, countryCode, currencyCode, timezone] });
     await client.query({ name: 'audit', text: CREATE_AUDIT, values: [newId(), id, JSON.stringify(request.body)] });
+    await client.query('commit');
+    return rows[0];
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
+app.post<{ Body: Record<string, unknown> }>('/order', async (request) => {
+  const { customerId, campaignName, email, itemIds, agents, attributes, campaignData, startDate } = request.body;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const values = [newId(), customerId, newId(), itemIds, agents, JSON.stringify(attributes), JSON.stringify(campaignData), campaignName, startDate, email];
+    const { rows } = await client.query<object>({ name: 'order', text: CREATE_ORDER, values });
     await client.query('commit');
     return rows[0];
   } catch (error) {

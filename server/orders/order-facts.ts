@@ -1,5 +1,6 @@
 // What is there to judge an order by? All of it in one statement, within what the person sees: what they selected, whom and what they
 // named, and what the customer offers.
+import { hash } from 'node:crypto';
 import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { OrderDraft, TemplateToSet } from '#domain/orders/index.ts';
@@ -77,6 +78,9 @@ export async function readOrderFacts(db: Database, actor: Actor, customerId: str
     resources.flatMap(({ images, videos }) => [...images.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]),
   );
   const bound = actor.customerId === null || actor.roles.includes('corporate') ? null : actor.officeIds;
-  const { rows } = await db.quick.query<OrderFacts & Record<string, unknown>>({ text: factsText(items), values: [customerId, asked.itemIds, named, asked.agents, bound, ...scope.values] });
+  const text = factsText(items);
+  // One text for each way of seeing items: each is planned once for a connection.
+  const name = `order_facts_${hash('sha1', text)}`;
+  const { rows } = await db.quick.query<OrderFacts & Record<string, unknown>>({ name, text, values: [customerId, asked.itemIds, named, asked.agents, bound, ...scope.values] });
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { makeMembership } from '#test/harness/factories.ts';
-import { makeProduct, makeSeller, openSellingHouse, orderBody, START_DATE } from '#test/harness/selling.ts';
+import { makeProduct } from '#test/harness/product-rows.ts';
+import { makeSeller, openSellingHouse, orderBody, START_DATE } from '#test/harness/selling.ts';
 import type { PlacedOrder, SellingHouse } from '#test/harness/selling.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
@@ -110,7 +111,10 @@ describe('an order is refused', () => {
     ],
     [
       'the product is switched off',
-      async () => ({ products: [(await makeProduct(house.house.db, house.seller.customerId, { isActive: false })).code] }),
+      async () => {
+        await makeProduct(house.house.db, house.seller.customerId, { code: 'OFF', isActive: false });
+        return { products: ['OFF'] };
+      },
       'productNotSelectable',
       'products',
     ],

@@ -8,6 +8,7 @@ import { clockSkew } from './clock-skew.ts';
 import { databaseRestart } from './database-restart.ts';
 import { killServerAndDatabase } from './kill-server-and-database.ts';
 import { killWorker } from './kill-worker.ts';
+import { orderPaymentKilled } from './order-payment-killed.ts';
 import { providerKilled } from './provider-killed.ts';
 import { restore } from './restore.ts';
 import { slowAndAborted } from './slow-and-aborted.ts';
@@ -25,6 +26,7 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'double-click': { what: 'the same request many times at once, and two tabs', rounds: 50, run: doubleClick },
   'two-nodes': { what: 'two api and two worker processes on one database', rounds: 5, run: twoNodes },
   'provider-killed': { what: 'kill -9 of the server while someone comes back from a provider', rounds: 10, run: providerKilled },
+  'order-payment-killed': { what: 'kill -9 of the server between an order, its charge and its settlement', rounds: 200, run: orderPaymentKilled },
   'clock-skew': { what: 'two nodes whose clocks differ by minutes', rounds: 3, run: clockSkew },
   'slow-and-aborted': { what: 'clients that leave amid exports and uploads, or stand still', rounds: 5, run: slowAndAborted },
   'disk-full': { what: 'no space left for files, or for the database (root only)', rounds: 3, run: diskFull },

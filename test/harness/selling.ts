@@ -1,15 +1,13 @@
 // A house that sells: a customer with something to order and someone to order it, and the Stripe twin that takes its cards.
 import type { OrderInputSent, PaymentData, PaymentSession } from '#contract/orders/index.ts';
-import { campaignTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import type { Database } from '#server/db/connection.ts';
-import { budgetPlans } from '#server/products/budget-plan-table.ts';
-import { products, productTemplates } from '#server/products/product-table.ts';
-import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
+import type { products } from '#server/products/product-table.ts';
 import { v7 as newId } from 'uuid';
 import { makeAgent, makeCustomer, makeListing, makeOffice } from './factories.ts';
 import { makeAccount } from './network-rows.ts';
+import { makeBudgetPlan, makeProduct, makeTemplate } from './product-rows.ts';
 import { openTestStripe, STRIPE_KEYS, WEBHOOK_SECRET } from './stripe-twin.ts';
 import { openTestHouse } from './test-house.ts';
 import type { Caller, TestHouse } from './test-house.ts';
@@ -37,21 +35,10 @@ export async function makeSeller(db: Database, given: Parameters<typeof makeCust
   const pictureId = newId();
   const picture = { _id: pictureId, s3Url: '/files/x', thumbnailUrl: '/files/x/thumbnail', width: 1200, height: 800, deleted: false, croppedImageId: null };
   const listingId = await makeListing(db, customerId, { officeId, agentIds: [agentId], customerUrl: 'https://kauri.example/1', pictures: [picture] });
-  const { templateId, productId, code } = await makeProduct(db, customerId, product);
+  const templateId = await makeTemplate(db, customerId);
+  const code = `WEEK-${templateId.slice(-12).toUpperCase()}`;
+  const productId = await makeProduct(db, customerId, { name: 'Week of images', code, budgetPlanId: await makeBudgetPlan(db), ...product }, [templateId]);
   return { customerId, officeId, agentId, accountId, listingId, pictureId, templateId, productId, code };
-}
-
-export async function makeProduct(db: Database, customerId: string, given: Partial<typeof products.$inferInsert> = {}): Promise<Pick<Seller, 'templateId' | 'productId' | 'code'>> {
-  const [templateId, productId, planId] = [newId(), newId(), newId()];
-  const { name: _, state: __, type, creativeTemplateId: ___, ...content } = campaignTemplateFieldsSchema.parse({ name: 'Image', type: 'FACEBOOK_IMAGE_CAMPAIGN' });
-  const code = `WEEK-${productId.slice(-12).toUpperCase()}`;
-  await db.insert(campaignTemplates).values({ id: templateId, network: 'facebook', customerId, name: `Image ${templateId}`, type, state: 'PUBLISHED', content });
-  const plan = { marginPercent: 20, platformShares: { facebook: 70, google: 30 }, daySpans: [{ fromDay: 1, share: 100 }], minimumPerAdSet: 0, currencyCode: 'NZD' };
-  await db.insert(budgetPlans).values({ id: planId, name: `Plan ${planId}`, ...plan });
-  const price = { price: 34_500, isTaxInclusive: true, taxRate: 15, campaignDurationDays: 7, budgetPlanId: planId, isActive: true };
-  await db.insert(products).values({ id: productId, customerId, code, name: 'Week of images', type, ...price, ...given });
-  await db.insert(productTemplates).values({ productId, place: 0, campaignTemplateId: templateId, templateModel: 'CustomerCampaignTemplate', useImagesForVideo: false });
-  return { templateId, productId, code };
 }
 
 /** Nothing is wrong with it. */

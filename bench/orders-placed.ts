@@ -1,0 +1,41 @@
+// Orders placed by invoice: judged, priced and written with their products, steps, outbox, audit trail and email.
+import { openDatabase } from '#server/db/connection.ts';
+import { makeSeller, orderBody } from '#test/harness/selling.ts';
+import type { Benchmark } from './benchmark.ts';
+import { atLeast } from './holds.ts';
+import { alternate } from './load/alternate.ts';
+import { flatOut } from './load/steady.ts';
+import { addPeople } from './stage/people.ts';
+
+export const ordersPlaced: Benchmark = {
+  name: 'orders-placed',
+  what: 'placing an order with all that belongs to it, against one INSERT of its row in a transaction; fsync on',
+  async run(stage) {
+    const databaseUrl = await stage.databases.scratch();
+    const product = await stage.startMeasuredProduct(databaseUrl);
+    const { customerId, body } = await makeGround(databaseUrl);
+    const [person] = await addPeople(databaseUrl, 1, { role: 'corporate', customerId });
+    const headers = { cookie: person?.cookie ?? '' };
+    const control = await stage.startControl(databaseUrl);
+    const measured = await alternate(
+      {
+        unit: 'orders/s',
+        ours: (seconds) => flatOut(product.url, [{ path: '/api/orders', method: 'POST', headers, body: JSON.stringify(body) }], seconds),
+        control: (seconds) => flatOut(control.url, [{ path: '/order', method: 'POST', body: JSON.stringify({ ...body, customerId }) }], seconds),
+      },
+      stage.options,
+      stage.say,
+    );
+    return { ...measured, holds: [atLeast('ratio', measured.ratio, 0.3)] };
+  },
+};
+
+async function makeGround(databaseUrl: string) {
+  const db = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
+  try {
+    const seller = await makeSeller(db);
+    return { customerId: seller.customerId, body: orderBody(seller, { campaignName: 'Bench [<id>]' }) };
+  } finally {
+    await db.$client.end();
+  }
+}
