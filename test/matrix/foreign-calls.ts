@@ -17,15 +17,19 @@ import { BULK_UPLOADS, foreignBulkUploadCalls, makeForeignBulkUploads } from './
 import type { ForeignBulkUploads } from './foreign-bulk-uploads.ts';
 import { foreignListingCalls, LISTINGS, makeForeignListings } from './foreign-listings.ts';
 import type { ForeignListings } from './foreign-listings.ts';
+import { foreignOrderCalls, makeForeignOrders, ORDERS } from './foreign-orders.ts';
+import type { ForeignOrders } from './foreign-orders.ts';
 import { foreignProductCalls, makeForeignProducts, PRODUCTS } from './foreign-products.ts';
 import type { ForeignProducts } from './foreign-products.ts';
+import { foreignTemplateCalls, makeForeignTemplates, TEMPLATES } from './foreign-templates.ts';
+import type { ForeignTemplates } from './foreign-templates.ts';
 import { foreignResourceCalls, makeForeignResources, RESOURCES_AND_ASSETS } from './foreign-resources.ts';
 import type { ForeignResources } from './foreign-resources.ts';
 
 /** Stands in every text of the foreign rows; no answer may contain it. */
 export const SECRET = 'Secretville';
 
-export interface ForeignRows extends ForeignBulkUploads, ForeignDashboards, ForeignListings, ForeignNetworks, ForeignProducts, ForeignResources {
+export interface ForeignRows extends ForeignBulkUploads, ForeignDashboards, ForeignListings, ForeignNetworks, ForeignOrders, ForeignProducts, ForeignResources, ForeignTemplates {
   customerId: string;
   officeId: string;
   agentId: string;
@@ -66,9 +70,12 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, removed.id));
   const messageId = newId();
   await db.insert(mailMessages).values({ id: messageId, recipient: `x@${SECRET}.example`, sender: 'a@b.example', subject: SECRET, html: SECRET, text: SECRET, customerId });
+  const ofProducts = await makeForeignProducts(db, customerId, SECRET);
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),
-    ...(await makeForeignProducts(db, customerId, SECRET)),
+    ...ofProducts,
+    ...(await makeForeignTemplates(db, customerId, ofProducts.productId, SECRET)),
+    ...(await makeForeignOrders(db, { customerId, officeId, agentId, productId: ofProducts.productId }, SECRET)),
     ...(await makeForeignDashboards(db, SECRET)),
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
     ...(await makeForeignListings(db, { customerId, officeId, agentId }, SECRET)),
@@ -91,7 +98,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from mail_messages m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${TEMPLATES}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -121,7 +128,9 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignBulkUploadCalls,
   ...foreignListingCalls,
   ...foreignResourceCalls,
+  ...foreignOrderCalls,
   ...foreignProductCalls,
+  ...foreignTemplateCalls,
   createUser: (foreign) => ({ body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId } }),
   readUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   updateUser: (foreign) => ({ params: { userId: foreign.managerId }, body: { displayName: 'Taken over' } }),

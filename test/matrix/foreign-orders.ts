@@ -1,0 +1,88 @@
+// An order of another customer, and how each of the calls on orders is made with it.
+import type { Database } from '#server/db/connection.ts';
+import { orderComments, orderProducts, orders } from '#server/orders/order-table.ts';
+import { v7 as newId } from 'uuid';
+
+export interface ForeignOrders {
+  orderId: string;
+  commentId: string;
+}
+
+export async function makeForeignOrders(db: Database, place: { customerId: string; officeId: string; agentId: string; productId: string }, secret: string): Promise<ForeignOrders> {
+  const [orderId, commentId] = [newId(), newId()];
+  const { customerId, officeId, agentId, productId } = place;
+  await db.insert(orders).values({
+    id: orderId,
+    customerId,
+    orderedBy: newId(),
+    orderedByName: secret,
+    orderedOn: new Date().toISOString().slice(0, 10),
+    orderedFrom: 'DASHBOARD',
+    status: 'PENDING_PAYMENT',
+    orderType: 'LISTINGS',
+    itemIds: [],
+    title: secret,
+    productNames: secret,
+    agentIds: [agentId],
+    officeId,
+    attributes: [],
+    campaignData: [],
+    campaignName: secret,
+    startDate: '2030-01-01',
+    durationDays: 7,
+    email: `someone@${secret.toLowerCase()}.example`,
+    paymentType: 'CREDIT_CARD',
+    currencyCode: 'NZD',
+    net: 30_000,
+    tax: 4500,
+    total: 34_500,
+  });
+  const price = { price: 34_500, isTaxInclusive: true, taxRate: 15, net: 30_000, tax: 4500, total: 34_500 };
+  const product = { productId, code: secret.toUpperCase(), name: secret, type: 'FACEBOOK_IMAGE_CAMPAIGN', campaignDurationDays: 7, ...price } as const;
+  await db.insert(orderProducts).values({ id: newId(), orderId, place: 0, templates: [], ...product });
+  await db.insert(orderComments).values({ id: commentId, orderId, text: secret, createdBy: newId(), createdByName: secret });
+  return { orderId, commentId };
+}
+
+/** For what tells whether a foreign row changed; $1 is the customer. */
+export const ORDERS = `(select json_agg(d) from orders d where d.customer_id = $1) as orders,
+  (select json_agg(m) from order_comments m join orders d on d.id = m.order_id where d.customer_id = $1) as order_comments,
+  (select count(*) from payment_sessions s join orders d on d.id = s.order_id where d.customer_id = $1) as payment_sessions`;
+
+type Foreign = ForeignOrders & { customerId: string; officeId: string; agentId: string; listingId: string; productId: string; productTemplateId: string };
+
+const orderOf = ({ orderId }: Foreign) => ({ params: { orderId } });
+const ofOffice = ({ officeId }: Foreign) => ({ query: { office: officeId } });
+const templateData = ({ productTemplateId: templateId }: Foreign) => ({ templateId, templateModel: 'CustomerCampaignTemplate', type: 'FACEBOOK_IMAGE_CAMPAIGN' });
+
+export const foreignOrderCalls = {
+  listOrders: ofOffice,
+  exportOrdersToExcel: ofOffice,
+  exportOrdersToCsv: ofOffice,
+  placeOrder: ({ customerId, listingId, agentId }: Foreign) => ({
+    body: {
+      customerId,
+      orderType: 'LISTINGS',
+      itemIds: [listingId],
+      products: ['WEEK'],
+      agents: [agentId],
+      campaignName: 'Planted',
+      startDate: '2030-01-01',
+      email: 'planted@example.com',
+      paymentType: 'INVOICE',
+    },
+  }),
+  readOrder: orderOf,
+  updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),
+  removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: { ids: [], count: 0 } }),
+  acceptOrder: orderOf,
+  retryOrder: orderOf,
+  cancelOrder: orderOf,
+  beginCampaignData: (foreign: Foreign) => ({ body: { templateData: templateData(foreign), listingIds: [foreign.listingId] } }),
+  readCampaignData: ({ orderId, productId }: Foreign) => ({ params: { orderId, productId } }),
+  readCreativeTemplate: orderOf,
+  addOrderComment: (foreign: Foreign) => ({ ...orderOf(foreign), body: { text: 'Planted' } }),
+  removeOrderComment: ({ orderId, commentId }: Foreign) => ({ params: { orderId, commentId } }),
+  openPaymentSession: ({ orderId }: Foreign) => ({ query: { orderId } }),
+  preparePayment: ({ orderId }: Foreign) => ({ body: { orderId, sessionId: 'x'.repeat(43) } }),
+};
