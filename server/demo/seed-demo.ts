@@ -27,6 +27,7 @@ import { seedBulkUploads } from './seed-bulk-uploads.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedNetworks } from './seed-networks.ts';
 import { seedOpenHomes } from './seed-open-homes.ts';
+import { seedProducts } from './seed-products.ts';
 import { seedResources } from './seed-resources.ts';
 import { storeDrawing } from './store-drawing.ts';
 import type { StoredDrawing } from './store-drawing.ts';
@@ -84,6 +85,7 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
     await seedOpenHomes(tx, DEMO_SEED, now);
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
     await seedResources(tx, photographs, film, now);
+    await seedProducts(tx);
   });
 }
 

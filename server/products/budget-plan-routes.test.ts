@@ -34,7 +34,7 @@ describe('POST /api/budget-plans', () => {
   test('refuses shares that are not whole together, at their field', async () => {
     const answer = await admin.call('POST', '/api/budget-plans', { name: 'Half', daySpans: [{ fromDay: 1, share: 50 }] });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ fields: [{ path: 'body.daySpans', message: 'The shares of the days must be 100 % together.' }] });
+    expect(answer.json()).toMatchObject({ fields: [{ path: 'daySpans', message: 'The shares of the days must be 100 % together.' }] });
   });
 
   test('refuses a name that another plan has', async () => {

@@ -65,7 +65,7 @@ export async function holdBudgetPlan(tx: Transaction, id: string): Promise<Budge
 const isPresent = (id: string) => and(eq(budgetPlans.id, id), isNull(budgetPlans.deletedAt));
 
 export async function readBudgetPlan(db: Queryable, id: string): Promise<BudgetPlanShape | null> {
-  const productCount = sql<number>`(select count(*)::int from ${products} where ${products.budgetPlanId} = ${budgetPlans.id} and ${products.deletedAt} is null)`;
+  const productCount = sql<number>`(select count(*)::int from products p where p.budget_plan_id = budget_plans.id and p.deleted_at is null)`;
   const [row] = await db.select({ plan: budgetPlans, productCount }).from(budgetPlans).where(isPresent(id));
   return row ? describeBudgetPlan(row.plan, row.productCount) : null;
 }

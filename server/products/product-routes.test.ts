@@ -67,6 +67,7 @@ describe('POST /api/products', () => {
 
   test('refuses templates of another customer, unpublished ones, and those named as of the other network', async () => {
     const other = await makeCustomer(house.house.db);
+    const spare = await makeTemplate(house.house.db, customerId);
     const refused = [
       social(await makeTemplate(house.house.db, other)),
       social(await makeTemplate(house.house.db, customerId, { state: 'DRAFT' })),
@@ -75,7 +76,7 @@ describe('POST /api/products', () => {
       display(templateId),
     ];
     for (const template of refused) {
-      const answer = await create({ campaignTemplates: [social(templateId), template] });
+      const answer = await create({ campaignTemplates: [social(spare), template] });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'productTemplateForeign', fields: [{ path: 'campaignTemplates' }] });
     }

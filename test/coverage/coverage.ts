@@ -56,16 +56,12 @@ export const coverage: Coverage = {
   comesApart: {
     Selling: [
       'menu: Features',
-      'menu: Features > Budget Plans',
       'menu: Features > Dashboard Templates',
       'menu: Features > Dashboard Settings',
-      'menu: Features > Products',
       'menu: Campaign > Orders',
       'Features',
-      'Budget Plans',
       'Dashboard Templates',
       'Dashboard Settings',
-      'Products',
       'Orders',
       'dialog: Facebook login prompt',
     ],

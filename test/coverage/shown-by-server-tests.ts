@@ -2,6 +2,22 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByServerTests: Coverage['shownBy'] = {
+  'server/products/product-routes.test.ts': {
+    'keeps a product with its templates, and says what a customer pays': ['POST /api/products'],
+    'changes a product over the version that was seen': ['PUT /api/products/{productId}'],
+    'answers rows of the described shape, with prices as people read them': ['GET /api/products'],
+    'opens with 25, and is no product of the name page-settings': ['GET /api/products/page-settings'],
+    'is found by its code, however that is written': ['GET /api/products/{productId}', 'GET /api/products/code/{productCode}'],
+    'offers types, plans by name, and the published templates': ['GET /api/products/product-settings'],
+    'changes how many items a type takes': ['PUT /api/products/types/{productTypeId}'],
+    'removes products once and puts them back': ['DELETE /api/products'],
+  },
+  'server/products/budget-plan-routes.test.ts': {
+    'keeps a plan whole, and writes who made it': ['POST /api/budget-plans'],
+    'answers rows of the described shape, fifty to a page': ['GET /api/budget-plans', 'GET /api/budget-plan/{budgetPlanId}'],
+    'refuses what a product that uses it could not be run with': ['PUT /api/budget-plan/{budgetPlanId}'],
+    'removes a plan once and puts it back': ['DELETE /api/budget-plans'],
+  },
   'server/agents/agent-routes.test.ts': {
     'creates an agent with all that the specification names': ['POST /api/agents', 'GET /api/agents/{agentId}'],
     'sales change an agent but make and remove none': ['PUT /api/agents/{agentId}'],

@@ -2,6 +2,17 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
+  'web/products/product-screens.test.tsx': {
+    'says what a customer pays while it is typed': ['/product/create'],
+    'is saved as it was, with a template that can be chosen no more': ['/product/{productId}/edit'],
+    'opens with the first 25, and each leads to its page': ['/products'],
+    '%s finds in the Features menu': ['menu: Features > Budget Plans', 'menu: Features > Products', 'Budget Plans', 'Products'],
+  },
+  'web/products/budget-plan-screens.test.tsx': {
+    'keeps its shares whole while they are changed': ['/budget-plan/create'],
+    'says how many products use it': ['/budget-plan/{budgetPlanId}/edit'],
+    'the list of budget plans opens with fifty': ['/budget-plans'],
+  },
   'web/agents/agent-screens.test.tsx': {
     'of the customer that the address names is created': ['/agents/create'],
     'is saved as it was, but for what was changed': ['/agents/{agentId}/edit', 'MSG-1-070'],

@@ -10,6 +10,9 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   officeId: ['/api/offices?order=_id&limit=1', 'offices'],
   agentId: ['/api/agents?order=_id&limit=1', 'agents'],
   openHomeVisitorId: ['/api/customers/open-homes?order=_id&limit=1', 'openHomeVisitors'],
+  productId: ['/api/products?order=_id&limit=1', 'products'],
+  budgetPlanId: ['/api/budget-plans?order=_id&limit=1', 'budgetPlans'],
+  currencyRateId: ['/api/currency-rates?order=_id&limit=1', 'currencyRates'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 

@@ -3,5 +3,6 @@ import { agentFindables } from '#web/agents/agent-findables.ts';
 import { customerFindables } from '#web/customers/customer-findables.ts';
 import { listingFindables } from '#web/inventory/listings/listing-findables.ts';
 import type { Findable } from '#web/navigation/index.ts';
+import { productFindables } from '#web/products/product-findables.ts';
 
-export const findables: readonly Findable[] = [...customerFindables, ...agentFindables, ...listingFindables];
+export const findables: readonly Findable[] = [...customerFindables, ...agentFindables, ...listingFindables, ...productFindables];

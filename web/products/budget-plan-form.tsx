@@ -73,6 +73,13 @@ const planValues = (plan: BudgetPlanShape): BudgetPlanChange => ({
   version: plan.version,
 });
 
+/** What was refused about any part of it may be right now. */
+function setWhole<Values extends BudgetPlanInput>(form: UseFormReturnType<Values>, part: Partial<Values>): void {
+  const [name = ''] = Object.keys(part);
+  for (const path of Object.keys(form.errors)) if (path.startsWith(name)) form.clearFieldError(path);
+  form.setValues(part);
+}
+
 const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Values>): FormSection[] => {
   const currency = currencyByCode(form.values.currencyCode);
   return [
@@ -111,7 +118,7 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
       content: (
         <PlatformSharesField
           value={form.values.platformShares}
-          onChange={(platformShares) => form.setFieldValue('platformShares', platformShares as never)}
+          onChange={(platformShares) => setWhole(form, { platformShares } as Partial<Values>)}
           errors={form.errors}
         />
       ),
@@ -123,7 +130,7 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
       content: (
         <DaySpansField
           value={form.values.daySpans}
-          onChange={(daySpans) => form.setFieldValue('daySpans', daySpans as never)}
+          onChange={(daySpans) => setWhole(form, { daySpans } as Partial<Values>)}
           errors={form.errors}
         />
       ),

@@ -59,7 +59,7 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
           </li>
         ))}
       </ol>
-      <ShareSum percents={value.map(({ share }) => share)} />
+      <ShareSum percents={value.map(({ share }) => share)} error={errors['daySpans']} />
       {value.length < MOST_DAY_SPANS && (
         <Button mt="sm" variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onChange(withOneMore(value))}>
           Add span

@@ -35,7 +35,7 @@ export function PlatformSharesField({ value, onChange, errors }: PlatformSharesF
           />
         ))}
       </Group>
-      <ShareSum percents={Object.values(value)} />
+      <ShareSum percents={Object.values(value)} error={errors['platformShares']} />
     </FieldRow>
   );
 }

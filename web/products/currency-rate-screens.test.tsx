@@ -1,0 +1,56 @@
+import type { CurrencyRate } from '#contract/products/index.ts';
+import type { Answers } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const stored: CurrencyRate = {
+  _id: '01900000-0000-7000-8000-000000000041',
+  fromCode: 'NZD',
+  toCode: 'AUD',
+  rate: 0.912345,
+  validFrom: '2026-03-01',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+const open = (place: string, answers: Answers = {}) =>
+  openApp(place, {
+    roles: ['operations'],
+    answers: {
+      'GET /api/currency-rates': { currencyRates: [{ ...stored, name: 'NZD → AUD' }], count: 1 },
+      'GET /api/currency-rates/{currencyRateId}': stored,
+      'GET /api/views/{list}': { views: [] },
+      ...answers,
+    },
+  });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('rates are listed with their day as people write it', async () => {
+  open('/currency-rates');
+  expect((await screen.findByRole('link', { name: 'NZD → AUD' })).getAttribute('href')).toBe(`/currency-rates/${stored._id}/edit`);
+  expect(screen.getByText('0.912345')).toBeTruthy();
+  expect(screen.getByText('01/03/2026')).toBeTruthy();
+});
+
+test('a new rate is said in words while it is typed, and kept from its day on', async () => {
+  const { person, asked, location } = open('/currency-rates/create', { 'POST /api/currency-rates': stored });
+  await person.click(await screen.findByRole('combobox', { name: 'To' }));
+  await person.click(await screen.findByRole('option', { name: 'Australian dollar (AUD)' }));
+  await person.type(await field('Rate'), '0.912345');
+  expect(await screen.findByText('1 NZD is 0.912345 AUD.')).toBeTruthy();
+  await person.type(await field('Holds from'), '01032026');
+  await person.click(screen.getByRole('button', { name: 'Create rate' }));
+  await waitFor(() => expect(location().pathname).toBe(`/currency-rates/${stored._id}/edit`));
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ fromCode: 'NZD', toCode: 'AUD', rate: 0.912345, validFrom: '2026-03-01' });
+});
+
+test('a rate leads from one currency to another', async () => {
+  const { person, asked } = open(`/currency-rates/${stored._id}/edit`);
+  await person.click(await screen.findByRole('combobox', { name: 'To' }));
+  await person.click(await screen.findByRole('option', { name: 'New Zealand dollar (NZD)' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please choose another currency than the first.')).toBeTruthy();
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});

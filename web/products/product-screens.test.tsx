@@ -1,0 +1,262 @@
+import type { BudgetPlanShape, Product, ProductSettings } from '#contract/products/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const harbour = { _id: id(1), name: 'Harbour Realty', isActive: true };
+const currency = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
+const images = {
+  campaignTemplate: { _id: id(11), name: 'Villa images' },
+  templateModel: 'CustomerCampaignTemplate',
+  type: 'FACEBOOK_IMAGE_CAMPAIGN',
+  useImagesForVideo: false,
+  adSets: 1,
+} as const;
+const film = { ...images, campaignTemplate: { _id: id(12), name: 'Villa film' }, type: 'FACEBOOK_VIDEO_CAMPAIGN', useImagesForVideo: true } as const;
+const shown = { ...images, campaignTemplate: { _id: id(13), name: 'Villa display' }, templateModel: 'CustomerGdnCampaignTemplate', type: 'GDN_CAMPAIGN' } as const;
+const archived = { ...images, campaignTemplate: { _id: id(14), name: 'Archived words' } } as const;
+
+const plan: BudgetPlanShape = {
+  _id: id(21),
+  name: 'Standard',
+  marginPercent: 20,
+  platformShares: { facebook: 70, google: 30 },
+  daySpans: [
+    { fromDay: 1, share: 50 },
+    { fromDay: 3, share: 50 },
+  ],
+  minimumPerAdSet: 0,
+  currencyCode: 'NZD',
+  productCount: 1,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+const types: ProductSettings['productTypes'] = [
+  { _id: id(31), code: 'FACEBOOK_IMAGE_CAMPAIGN', label: 'Image campaign', minListings: 1, maxListings: 1, version: 1 },
+  { _id: id(32), code: 'FACEBOOK_CAROUSEL_CAMPAIGN', label: 'Carousel campaign', minListings: 2, maxListings: 10, version: 4 },
+];
+const stored: Product = {
+  _id: id(2),
+  code: 'WEEK-IMAGES',
+  name: 'A week of images',
+  description: '',
+  type: 'FACEBOOK_IMAGE_CAMPAIGN',
+  customer: { _id: harbour._id, name: harbour.name },
+  price: 34_500,
+  currency,
+  isTaxInclusive: true,
+  taxRate: 15,
+  net: 30_000,
+  tax: 4_500,
+  total: 34_500,
+  campaignDurationDays: 7,
+  campaignTemplates: [archived, shown],
+  budgetPlan: { _id: plan._id, name: plan.name },
+  isActive: true,
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+const row = { _id: stored._id, name: stored.name, code: stored.code, type: stored.type, customerName: harbour.name, price: '345.00 NZD', campaignDurationDays: 7, isActive: true };
+
+const settings = ({ query }: Asked): ProductSettings => ({
+  productTypes: types,
+  budgetPlans: [
+    { _id: plan._id, name: plan.name, currencyCode: 'NZD' },
+    { _id: id(22), name: 'Yen', currencyCode: 'JPY' },
+  ],
+  customer: query['customerId'] ? { _id: harbour._id, currency, taxCode: 'GST' } : null,
+  campaignTemplates: query['customerId'] ? [images, film, shown] : [],
+});
+
+const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =>
+  openApp(place, {
+    roles,
+    answers: {
+      'GET /api/products': { products: [row], count: 1 },
+      'GET /api/products/product-settings': settings,
+      'GET /api/products/{productId}': stored,
+      'GET /api/budget-plan/{budgetPlanId}': plan,
+      'GET /api/customers/list': { customers: [harbour] },
+      'GET /api/views/{list}': { views: [] },
+      ...answers,
+    },
+  });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+describe('a new product', () => {
+  test('says what a customer pays while it is typed, takes the templates of its customer, and is created', async () => {
+    const { person, asked, location } = open(`/product/create?customerId=${harbour._id}`, { 'POST /api/products': stored });
+    await person.type(await field('Name'), 'A week, in film');
+    expect((await field('Code')).value).toBe('A-WEEK-IN-FILM');
+    await person.click(screen.getByRole('combobox', { name: 'Type' }));
+    await person.click(await screen.findByRole('option', { name: 'Carousel campaign' }));
+    expect(await screen.findByText('Takes 2 to 10 items.')).toBeTruthy();
+    await waitFor(async () => expect((await field('Price')).disabled).toBe(false));
+    await person.type(await field('Price'), '345');
+    expect(await screen.findByText('300.00 NZD and 45.00 NZD GST')).toBeTruthy();
+    await person.click(screen.getByRole('switch', { name: 'The price contains GST' }));
+    expect(await screen.findByText('396.75 NZD')).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: 'Templates' }));
+    await person.click(await screen.findByRole('option', { name: 'Villa film' }));
+    await person.click(screen.getByRole('switch', { name: 'Make the video of images: Villa film' }));
+    await person.click(screen.getByRole('combobox', { name: 'Budget plan' }));
+    expect(screen.queryByRole('option', { name: 'Yen' })).toBeNull();
+    await person.click(await screen.findByRole('option', { name: 'Standard' }));
+    await person.click(screen.getByRole('button', { name: 'Create product' }));
+    await waitFor(() => expect(location().pathname).toBe(`/product/${stored._id}/edit`));
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      customerId: harbour._id,
+      name: 'A week, in film',
+      code: 'A-WEEK-IN-FILM',
+      description: '',
+      type: 'FACEBOOK_CAROUSEL_CAMPAIGN',
+      price: 34_500,
+      isTaxInclusive: false,
+      taxRate: 15,
+      campaignDurationDays: 7,
+      campaignTemplates: [{ campaignTemplateId: film.campaignTemplate._id, templateModel: 'CustomerCampaignTemplate', useImagesForVideo: false }],
+      budgetPlanId: plan._id,
+      isActive: true,
+    });
+  });
+
+  test('needs a customer, a name, a code, a type, a price and a template', async () => {
+    const { person, asked } = open('/product/create');
+    await person.click(await screen.findByRole('button', { name: 'Create product' }));
+    expect(await screen.findByText('6 fields need attention')).toBeTruthy();
+    expect(screen.getByText('Please choose at least one template.')).toBeTruthy();
+    expect(screen.getByText('Please enter an amount.')).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('is told at the field why its plan cannot run it', async () => {
+    const message = 'On Facebook each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. At most 0 would fit.';
+    const { person } = open(`/product/${stored._id}/edit`, {
+      'PUT /api/products/{productId}': refuse(400, { code: 'productBudgetTooSmall', message, fields: [{ path: 'budgetPlanId', message }] }),
+    });
+    await person.type(await field('Name'), '!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Budget plan' }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a stored product', () => {
+  test('shows an admin how its price is spread, to the last cent', async () => {
+    open(`/product/${stored._id}/edit`);
+    expect(await screen.findByText('Of 345.00 NZD, 240.00 NZD go to the networks.')).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: 'Budget by days and network' }));
+    const cells = table.getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent.trim()));
+    expect(cells).toEqual([
+      ['Days', 'Facebook', 'Google', 'A day, about'],
+      ['Days 1 to 2', '84.00 NZD', '36.00 NZD', '60.00 NZD'],
+      ['Days 3 to 7', '84.00 NZD', '36.00 NZD', '24.00 NZD'],
+      ['Together', '168.00 NZD', '72.00 NZD', ''],
+    ]);
+  });
+
+  test('follows the price that is being typed', async () => {
+    const { person } = open(`/product/${stored._id}/edit`);
+    await screen.findByText('Of 345.00 NZD, 240.00 NZD go to the networks.');
+    await person.clear(await field('Price'));
+    expect(await screen.findByText('The picture appears once there is a price, a duration and a template.')).toBeTruthy();
+    await person.type(await field('Price'), '690');
+    expect(await screen.findByText('Of 690.00 NZD, 480.00 NZD go to the networks.')).toBeTruthy();
+  });
+
+  test('shows our margin to nobody else', async () => {
+    const { asked } = open(`/product/${stored._id}/edit`, {}, ['operations']);
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Budget plan' })).value).toBe('Standard');
+    expect(screen.queryByRole('table', { name: 'Budget by days and network' })).toBeNull();
+    expect(asked.some(({ path }) => path.startsWith('/api/budget-plan'))).toBe(false);
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+
+  test('is saved as it was, with a template that can be chosen no more', async () => {
+    const { person, asked } = open(`/product/${stored._id}/edit`, { 'PUT /api/products/{productId}': { ...stored, version: 4 } });
+    expect((await field('Customer')).readOnly).toBe(true);
+    expect(await screen.findAllByText('Archived words')).toHaveLength(2);
+    await person.type(await field('Name'), ' today');
+    expect((await field('Code')).value).toBe('WEEK-IMAGES');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      name: 'A week of images today',
+      code: 'WEEK-IMAGES',
+      price: 34_500,
+      campaignTemplates: [
+        { campaignTemplateId: archived.campaignTemplate._id, templateModel: 'CustomerCampaignTemplate', useImagesForVideo: false },
+        { campaignTemplateId: shown.campaignTemplate._id, templateModel: 'CustomerGdnCampaignTemplate', useImagesForVideo: false },
+      ],
+      budgetPlanId: plan._id,
+      version: 3,
+    });
+  });
+});
+
+describe('the list of products', () => {
+  test('opens with the first 25, and each leads to its page', async () => {
+    const { asked } = open('/products');
+    expect((await screen.findByRole('link', { name: 'A week of images' })).getAttribute('href')).toBe(`/product/${stored._id}/edit`);
+    expect(screen.getByText('345.00 NZD')).toBeTruthy();
+    expect(asked.find(({ path }) => path === '/api/products')?.query).toMatchObject({ limit: '25' });
+  });
+
+  test('says what products are while there are none', async () => {
+    open('/products', { 'GET /api/products': { products: [], count: 0 } });
+    expect(await screen.findByText('No products yet')).toBeTruthy();
+  });
+
+  test.each<[Role, boolean]>([
+    ['user', true],
+    ['admin', true],
+    ['operations', false],
+  ])('lets %s make new ones: %s', async (role, may) => {
+    open('/products', {}, [role]);
+    await screen.findByRole('link', { name: 'A week of images' });
+    expect(screen.queryByRole('link', { name: 'New product' }) !== null).toBe(may);
+    expect(screen.queryByRole('checkbox', { name: 'Select A week of images' }) !== null).toBe(may);
+  });
+});
+
+describe('types of products', () => {
+  test('say how many items they take, and are changed one by one', async () => {
+    const { person, asked } = open('/products/types', { 'PUT /api/products/types/{productTypeId}': { ...types[1], maxListings: 5, version: 5 } }, ['operations']);
+    const carousel = within(await screen.findByRole('form', { name: 'Carousel campaign' }));
+    expect(carousel.getByText('2 to 10 items')).toBeTruthy();
+    const most = carousel.getByRole('textbox', { name: 'At most' });
+    await person.clear(most);
+    await person.type(most, '1');
+    await person.click(carousel.getByRole('button', { name: 'Save' }));
+    expect(await carousel.findByText('The most cannot be below the least.')).toBeTruthy();
+    await person.clear(most);
+    await person.type(most, '5');
+    await person.click(carousel.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ path: `/api/products/types/${id(32)}`, body: { minListings: 2, maxListings: 5, version: 4 } });
+  });
+
+  test('say why they could not be loaded', async () => {
+    open('/products/types', { 'GET /api/products/product-settings': refuse(503, { code: 'busy', message: 'Too many people are asking at once.' }) });
+    expect(await screen.findByText('The types could not be loaded')).toBeTruthy();
+  });
+});
+
+test.each<[Role, string[]]>([
+  ['admin', ['Budget Plans', 'Products', 'Currency Rates']],
+  ['operations', ['Products', 'Currency Rates']],
+  ['user', ['Products']],
+])('%s finds in the Features menu: %j', async (role, entries) => {
+  const { person } = open('/products', {}, [role]);
+  await screen.findByRole('link', { name: 'A week of images' });
+  await person.click(screen.getByRole('button', { name: 'Features' }));
+  await screen.findByRole('menuitem', { name: 'Products' });
+  const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(['Budget Plans', 'Products', 'Currency Rates'].filter((label) => labels.includes(label))).toEqual(entries);
+});
