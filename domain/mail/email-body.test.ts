@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emailBodyProblems, plainTextOf } from './email-body.ts';
+
+describe('the body of an email', () => {
+  test.each<[string, string[]]>([
+    ['<p>Hello <strong>you</strong></p>', []],
+    ['<p>1 < 2 and 3 > 2</p>', []],
+    ['\n<script>alert(1)</script>', ['tag script 2', 'tag script 2']],
+    ['<SCRIPT src="https://a.example">', ['tag script 1']],
+    ['<iframe srcdoc="x"></iframe>', ['tag iframe 1', 'attribute srcdoc 1', 'tag iframe 1']],
+    ['<p\nonclick="x()">', ['attribute onclick 1']],
+    ['<img src=x OnError=alert(1)>', ['address x 1', 'attribute onerror 1']],
+    ['<a href="javascript:alert(1)">x</a>', ['address javascript:alert(1) 1']],
+    ['<a href=" https://a.example ">x</a>', []],
+    ['<a href="mailto:a@b.example">x</a><a href="{{order.url}}">y</a>', []],
+    ['<form action="https://a.example">', ['tag form 1']],
+    ['<!-- hidden -->', ['tag !-- 1']],
+    ['<style>p{}</style>', ['tag style 1', 'tag style 1']],
+  ])('%j has the problems %j', (html, expected) => {
+    expect(emailBodyProblems(html).map(({ kind, name, line }) => `${kind} ${name} ${line}`)).toEqual(expected);
+  });
+
+  test('is never read for long, whatever stands in it', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 300 }), (html) => emailBodyProblems(html.repeat(5)).length < 60));
+  });
+});
+
+describe('the same as text', () => {
+  test.each([
+    ['<p>Kia ora,</p>\n<p>Order 1 has been placed.</p>', 'Kia ora,\n\nOrder 1 has been placed.'],
+    ['<p><a href="https://a.example/1?a=1&amp;b=2">See the order</a></p>', 'See the order: https://a.example/1?a=1&b=2'],
+    ['<a href="https://a.example">https://a.example</a>', 'https://a.example'],
+    ['<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
+    ['A<br>B<br/>C', 'A\nB\nC'],
+    ['Tom &amp; Jerry &lt;3 &copy;', 'Tom & Jerry <3 &copy;'],
+  ])('%j reads %j', (html, text) => {
+    expect(plainTextOf(html)).toBe(text);
+  });
+});
