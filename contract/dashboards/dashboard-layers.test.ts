@@ -44,7 +44,7 @@ const choices: fc.Arbitrary<DashboardChoices> = fc
       ...(themes && { themes: said({ ...themes.colours, textLabels: themes.textLabels, Vertical: themes.Vertical }) }),
       ...(controls && { controls: said(controls) }),
     }),
-  ) as fc.Arbitrary<DashboardChoices>;
+  );
 
 test('choices that are valid alone are valid over any other', () => {
   fc.assert(

@@ -7,6 +7,7 @@ import { MissingAgent } from '#web/agents/missing-agent.tsx';
 import { useChosenCustomer } from '#web/client/chosen-customer.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { DashboardFooter } from '#web/dashboard/dashboard-footer.tsx';
+import { DashboardHelp } from '#web/dashboard/dashboard-help.tsx';
 import { DashboardTabs } from '#web/dashboard/dashboard-tabs.tsx';
 import { frameStyle } from '#web/dashboard/frame-style.ts';
 import { FrameHeader } from '#web/dashboard/frame-header.tsx';
@@ -48,6 +49,7 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
               <CustomerChooser />
             </Suspense>
           )}
+          {dashboard?.controls.enableHelp && tabs.length > 0 && <DashboardHelp tabs={tabs.map(({ code }) => code)} labels={labelsOf(dashboard.themes)} />}
           <PersonMenu user={user} />
         </div>
       </FrameHeader>

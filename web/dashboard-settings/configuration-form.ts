@@ -13,7 +13,7 @@ export interface ConfigurationValues {
 export type ConfigurationForm = UseFormReturnType<ConfigurationValues>;
 
 /** A part of the configuration, or one thing in it: 'tabs', 'themes.Vertical'. */
-export type ConfigurationPath = keyof DashboardConfiguration | `themes.${keyof DashboardConfiguration['themes'] & string}`;
+export type ConfigurationPath = keyof DashboardConfiguration | `themes.${keyof DashboardConfiguration['themes']}`;
 
 type Part = Record<string, unknown>;
 

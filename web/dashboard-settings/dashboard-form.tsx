@@ -10,7 +10,6 @@ import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ConfigurationForm } from './configuration-form.ts';
 import { configurationSections } from './configuration-sections.tsx';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
@@ -83,7 +82,7 @@ const dashboardSections = (form: SetupForm, customer: ReactNode, stored?: Dashbo
       </>
     ),
   },
-  ...configurationSections(form as unknown as ConfigurationForm, { customerId: form.values.customerId }),
+  ...configurationSections(form, { customerId: form.values.customerId }),
 ];
 
 const peopleSection = ({ customer }: DashboardSetup): FormSection => ({

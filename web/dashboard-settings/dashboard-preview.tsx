@@ -34,7 +34,7 @@ export function DashboardPreview({ configuration: draft, customer }: DashboardPr
           size="xs"
           data={ROLES.map((each) => ({ value: each, label: ROLE_LABELS[each] }))}
           value={role}
-          onChange={(next) => setRole(next as PreviewRole)}
+          onChange={setRole}
         />
       </header>
       <Frame configuration={configuration} customer={customer} role={role} />

@@ -9,7 +9,6 @@ import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ConfigurationForm } from './configuration-form.ts';
 import { configurationSections } from './configuration-sections.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
 import { templateRemoval } from './removals.ts';
@@ -78,5 +77,5 @@ const templateSections = (form: TemplateForm): FormSection[] => [
       </>
     ),
   },
-  ...configurationSections(form as unknown as ConfigurationForm),
+  ...configurationSections(form),
 ];

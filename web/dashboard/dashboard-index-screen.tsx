@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { ClosedTab } from './closed-tab.tsx';
+import { FacebookPrompt } from './facebook-prompt.tsx';
 import { shownTabs, tabScreens } from './tabs.ts';
 
 const components = new Map<string, ComponentType>(
@@ -16,8 +17,11 @@ export const Screen = inDashboard(function DashboardIndex() {
   const Tab = first && components.get(first.code);
   if (!Tab) return <ClosedTab />;
   return (
-    <Suspense fallback={<Skeleton height={320} radius={12} aria-label="Loading" />}>
-      <Tab />
-    </Suspense>
+    <>
+      <FacebookPrompt />
+      <Suspense fallback={<Skeleton height={320} radius={12} aria-label="Loading" />}>
+        <Tab />
+      </Suspense>
+    </>
   );
 });

@@ -16,7 +16,7 @@ export const dashboardScreens: readonly Screen[] = [
     title: 'Customer Dashboard',
     shell: 'dashboard',
     roles: DASHBOARD_ROLES,
-    loads: ['readCustomerDashboard', ...new Set(tabScreens.filter(({ roles }) => roles === undefined).flatMap(({ loads }) => loads))],
+    loads: ['readCustomerDashboard', 'listLinkedAccounts', ...new Set(tabScreens.filter(({ roles }) => roles === undefined).flatMap(({ loads }) => loads))],
     load: () => import('./dashboard-index-screen.tsx'),
     preload: () => (isSomeonesDashboard() ? [endpointQuery('readCustomerDashboard')] : []),
     sendsOn: (_user, search) => [addressOfTab(search)],

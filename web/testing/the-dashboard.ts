@@ -8,6 +8,7 @@ import { theAgent } from './the-agent.ts';
 /** What every dashboard asks, answered for one that is empty. */
 export const dashboardAnswers = (): Answers => ({
   'GET /api/customer-dashboard': theDashboard(),
+  'GET /api/users/accounts': { accounts: [], hasPassword: true },
   'GET /api/agents/me': { agent: theAgent() },
   'GET /api/customer-dashboards/{customerId}/components': components(),
 });

@@ -1,0 +1,246 @@
+import { configurationOf } from '#contract/dashboards/index.ts';
+import type { DashboardSetup, DashboardTemplate } from '#contract/dashboards/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+beforeEach(() => sessionStorage.clear());
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+const harbour = { _id: id(1), name: 'Harbour Realty', isActive: true };
+
+const rural = { themes: { Vertical: 'farm', contactLabel: 'adviser' }, features: { createListing: ['corporate' as const] } };
+const template: DashboardTemplate = { _id: id(20), name: 'Rural', description: 'Farms and land', configuration: configurationOf(rural), dashboardCount: 2, version: 3, ...times };
+const setup: DashboardSetup = {
+  _id: harbour._id,
+  name: harbour.name,
+  customer: { _id: harbour._id, name: harbour.name, logoUrl: null },
+  template: { _id: template._id, name: template.name },
+  configuration: configurationOf(rural, { themes: { Vertical: 'station' } }),
+  below: configurationOf(rural),
+  isActive: true,
+  version: 5,
+  ...times,
+};
+const hana = { _id: id(31), displayName: 'Hana Rawiri', email: 'hana@harbour.example', roles: ['branchmanager'], standing: 'active' };
+
+const open = (place: string, answers: Answers = {}) =>
+  openApp(place, {
+    answers: {
+      'GET /api/dashboardtemplates': { dashboardTemplates: [{ _id: template._id, name: template.name, description: template.description, dashboardCount: 2, updatedAt: times.updatedAt }], count: 1 },
+      'GET /api/dashboardtemplates/{templateId}': template,
+      'GET /api/dashboards': { dashboards: [{ _id: harbour._id, name: harbour.name, customerId: harbour._id, templateId: null, templateName: null, decided: 1, isActive: true, updatedAt: times.updatedAt }], count: 1 },
+      'GET /api/dashboards/{dashboardId}': setup,
+      'GET /api/dashboardusers': { dashboardUsers: [hana], count: 1 },
+      'GET /api/customers/list': { customers: [harbour] },
+      'GET /api/customer/{customerId}': harbour,
+      'GET /api/views/{list}': { views: [] },
+      ...answers,
+    },
+  });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const sent = (asked: { method: string; body: unknown }[], method: string) => asked.find((each) => each.method === method)?.body;
+const preview = () => screen.findByRole('region', { name: 'Preview' });
+const rights = async () => within(await preview()).getByRole('list', { name: /^What .* may do$/ });
+const frame = async () => (await preview()).querySelector<HTMLElement>('[inert] > div')!;
+const section = async (name: string) => screen.findByRole('region', { name });
+
+describe('a new dashboard template', () => {
+  test('is created with its name and a whole configuration', async () => {
+    const { person, asked, location } = open('/dashboards/templates/create', { 'POST /api/dashboardtemplates': template });
+    await person.type(await field('Name'), 'Rural');
+    await person.type(await field('A listing is called'), 's');
+    await person.click(tick('Create listings: Agent'));
+    await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
+    await waitFor(() => expect(location().pathname).toBe(`/dashboards/templates/edit/${template._id}`));
+    const defaults = configurationOf();
+    expect(sent(asked, 'POST')).toEqual({
+      name: 'Rural',
+      description: '',
+      configuration: {
+        ...defaults,
+        themes: { ...defaults.themes, Vertical: 'listings' },
+        features: { ...defaults.features, createListing: ['branchmanager', 'corporate', 'sales'] },
+      },
+    });
+  });
+
+  test('says at once whether its colours can be read, and is not sent while they cannot', async () => {
+    const { person, asked } = open('/dashboards/templates/create');
+    await person.type(await field('Name'), 'Faint');
+    await person.type(await field('Background'), '#ffffff');
+    expect(await screen.findByText('Can be read')).toBeTruthy();
+    await person.type(await field('Text'), '#eeeeee');
+    expect(await screen.findByText('Needs 4.5 to 1')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
+    expect(await screen.findByText('Text cannot be read on the background: its contrast is 1.1 to 1, and 4.5 to 1 is the least.')).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('a name that is taken is said at its field', async () => {
+    const { person } = open('/dashboards/templates/create', {
+      'POST /api/dashboardtemplates': refuse(409, { code: 'dashboardTemplateNameTaken', message: 'A dashboard template named Rural already exists.', fields: [{ path: 'name', message: 'This name is taken.' }] }),
+    });
+    await person.type(await field('Name'), 'Rural');
+    await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
+    expect(await screen.findByText('This name is taken.')).toBeTruthy();
+  });
+});
+
+describe('tabs', () => {
+  test('are put into another order with the arrow keys, renamed, closed to a role and left out', async () => {
+    const { person, asked } = open(`/dashboards/templates/edit/${template._id}`, { 'PUT /api/dashboardtemplates/{templateId}': template });
+    const handle = await screen.findByRole('button', { name: 'Move Listings, 6 of 8' });
+    handle.focus();
+    await person.keyboard('{Home}');
+    expect(await screen.findByRole('button', { name: 'Move Listings, 1 of 8' })).toBe(document.activeElement);
+    await person.type(await field('Name of the tab Listings'), 'Farms');
+    await person.click(within(screen.getByRole('group', { name: 'Who sees Farms' })).getByRole('checkbox', { name: 'Agent' }));
+    await person.click(screen.getByRole('button', { name: 'Leave out Status' }));
+    expect(within(screen.getByRole('group', { name: 'Tabs that are left out' })).getByRole('button', { name: 'Status' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    const { configuration } = sent(asked, 'PUT') as { configuration: DashboardTemplate['configuration'] };
+    expect(configuration.tabs.map(({ code }) => code)).toEqual(['listings', 'overview', 'campaigns', 'leads', 'orders', 'resources', 'agents']);
+    expect(configuration.tabs[0]?.accessRight).toEqual(['branchmanager', 'corporate', 'sales']);
+    expect(configuration.themes.textLabels).toEqual({ listings: 'Farms' });
+  });
+});
+
+describe('the preview', () => {
+  test('shows the frame, the tabs and the rights of each role as they are typed', async () => {
+    const { person } = open('/dashboards/templates/create');
+    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: no' })).toBeTruthy();
+    expect(within(await frame()).queryByText('Agents')).toBeNull();
+    await person.click(within(await preview()).getByRole('radio', { name: 'Branch manager' }));
+    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: yes' })).toBeTruthy();
+    await person.type(await field('Name of the tab Agents'), 'Our people');
+    expect(within(await frame()).getByText('Our people')).toBeTruthy();
+    await person.type(await field('Background'), '#10243f');
+    expect((await frame()).style.getPropertyValue('--dashboard-background')).toBe('#10243f');
+    await person.click(tick('Upload many listings: Branch manager'));
+    expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: no' })).toBeTruthy();
+  });
+
+  test('stays as it was while a colour is half typed, and says so', async () => {
+    const { person } = open('/dashboards/templates/create');
+    await person.type(await field('Background'), '#10243f');
+    await person.type(await field('Background'), '{Backspace}');
+    expect((await frame()).style.getPropertyValue('--dashboard-background')).toBe('#10243f');
+    expect(screen.getByText('Shown as it was: something in the form cannot be drawn yet.')).toBeTruthy();
+  });
+
+  test('an invoice is the only way to pay where no list names the role', async () => {
+    const { person } = open('/dashboards/templates/create');
+    expect(within(await preview()).getByText('card')).toBeTruthy();
+    await person.click(tick('Card: Agent'));
+    expect(within(await preview()).getByText('invoice')).toBeTruthy();
+  });
+});
+
+describe('a new dashboard', () => {
+  test('follows the template that is chosen, and sends only what is decided for it', async () => {
+    const { person, asked, location } = open('/dashboards/create', { 'POST /api/dashboards': setup });
+    await person.click(await screen.findByRole('combobox', { name: 'Customer' }));
+    await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
+    await person.click(screen.getByRole('switch', { name: 'Show sold and closed listings' }));
+    await person.click(screen.getByRole('combobox', { name: 'Template' }));
+    await person.click(await screen.findByRole('option', { name: 'Rural' }));
+    await waitFor(async () => expect((await field('A listing is called')).value).toBe('farm'));
+    expect(within(await section('Words')).getByText('Follows the template')).toBeTruthy();
+    expect(within(await section('Controls')).getByText('Decided here')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Create dashboard' }));
+    await waitFor(() => expect(location().pathname).toBe(`/dashboards/edit/${setup._id}`));
+    expect(sent(asked, 'POST')).toEqual({ customerId: harbour._id, templateId: template._id, configuration: { showSoldListings: true } });
+    const offered = asked.find(({ path }) => path === '/api/dashboardtemplates');
+    expect(offered?.query).toMatchObject({ limit: '1000', order: 'name' });
+  });
+
+  test('says that the customer has one already', async () => {
+    const { person } = open(`/dashboards/create?customerId=${harbour._id}`, {
+      'POST /api/dashboards': refuse(409, { code: 'dashboardExists', message: 'The dashboard of this customer is set up already. Open it in the list to change it.' }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Create dashboard' }));
+    expect(await screen.findByText('The dashboard of this customer is set up already. Open it in the list to change it.')).toBeTruthy();
+  });
+
+  test('needs a customer', async () => {
+    const { person } = open('/dashboards/create');
+    await person.click(await screen.findByRole('button', { name: 'Create dashboard' }));
+    expect(await screen.findByText('Please choose a customer.')).toBeTruthy();
+  });
+});
+
+describe('a stored dashboard', () => {
+  test('shows what it decides by itself, and can follow its template again', async () => {
+    const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
+    expect((await field('Customer')).readOnly).toBe(true);
+    expect((await field('A listing is called')).value).toBe('station');
+    const words = within(await section('Words'));
+    await person.click(words.getByRole('button', { name: 'Follow the template again' }));
+    expect((await field('A listing is called')).value).toBe('farm');
+    await person.click(tick('Facebook: Listings'));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT')).toEqual({
+      templateId: template._id,
+      configuration: { listingsSharingWidgets: ['linkedin', 'twitter', 'pinterest', 'wechat', 'email'] },
+      version: 5,
+    });
+  });
+
+  test('keeps what it decides when it gets another template', async () => {
+    const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
+    await person.click(await screen.findByRole('combobox', { name: 'Template' }));
+    await person.click(await screen.findByRole('option', { name: 'None: the defaults' }));
+    await waitFor(async () => expect((await field('A contact is called')).value).toBe('agent'));
+    expect((await field('A listing is called')).value).toBe('station');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT')).toEqual({ templateId: null, configuration: { themes: { Vertical: 'station' } }, version: 5 });
+  });
+
+  test('names the people who sign in to it', async () => {
+    const { asked } = open(`/dashboards/edit/${harbour._id}`);
+    expect(await within(await section('People')).findByText('Branch manager')).toBeTruthy();
+    expect(asked.find(({ path }) => path === '/api/dashboardusers')?.query['search']).toContain(harbour._id);
+  });
+
+  test('looks back as far as is said, or a year', async () => {
+    const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
+    const back = await field('Look back');
+    fireEvent.change(back, { target: { value: '30' } });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'PUT')).toMatchObject({ configuration: { controls: { calendarDateRange: { unit: 'days', value: 30 } } } }));
+  });
+});
+
+describe('the lists', () => {
+  test('of templates leads to each, and removes none that is in use', async () => {
+    const { person, location } = open('/dashboards/templates/list', {
+      'DELETE /api/dashboardtemplates': refuse(409, { code: 'dashboardTemplateInUse', message: 'Rural is in use. Choose another template for its dashboards first. (Dashboards: 2.)' }),
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Rural' }));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Rural is in use. Choose another template for its dashboards first. (Dashboards: 2.)')).toBeTruthy();
+    expect(location().pathname).toBe('/dashboards/templates/list');
+  });
+
+  test('of dashboards names customer and template', async () => {
+    open('/dashboards/list');
+    expect((await screen.findByRole('link', { name: 'Harbour Realty' })).getAttribute('href')).toBe(`/dashboards/edit/${harbour._id}`);
+    expect(screen.getByText('Defaults')).toBeTruthy();
+  });
+
+  test('stand in the menu Features', async () => {
+    const { person } = open('/dashboards/list');
+    await person.click(await screen.findByRole('button', { name: 'Features' }));
+    expect((await screen.findByRole('menuitem', { name: 'Dashboard Templates' })).getAttribute('href')).toBe('/dashboards/templates/list');
+    expect(screen.getByRole('menuitem', { name: 'Dashboard Settings' }).getAttribute('href')).toBe('/dashboards/list');
+  });
+});

@@ -1,0 +1,40 @@
+// What can a person do in this dashboard? A few words on each tab that they have, behind a button at the top.
+import type { TabCode } from '#domain/dashboards/index.ts';
+import type { Labels } from '#domain/dashboards/index.ts';
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import classes from './dashboard-help.module.css';
+
+const ABOUT: Readonly<Record<TabCode, (labels: Labels) => string>> = {
+  overview: () => 'How much of everything is yours, and your offices.',
+  campaigns: () => 'How your ads do: who saw them, who clicked, what it cost.',
+  leads: () => 'People who asked about something that you advertise.',
+  orders: () => 'What was ordered, what it cost and how far it is.',
+  status: () => 'Which ads run now, and which wait.',
+  listings: ({ vertical }) => `Everything that can be advertised. Open a ${vertical} to change its texts and pictures.`,
+  resources: ({ vertical }) => `Images and videos that are advertised without a ${vertical}.`,
+  agents: ({ contact }) => `Every ${contact} you look after, and who of them can sign in.`,
+};
+
+export function DashboardHelp({ tabs, labels }: { tabs: readonly TabCode[]; labels: Labels }) {
+  return (
+    <Popover position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="transparent" size={36} radius={8} aria-label="Help" className={classes.button}>
+          <IconHelp size={20} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Help" tabIndex={-1} className={classes.help}>
+        <h2>What is where</h2>
+        <dl>
+          {tabs.map((code) => (
+            <div key={code}>
+              <dt>{labels[code]}</dt>
+              <dd>{ABOUT[code](labels)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

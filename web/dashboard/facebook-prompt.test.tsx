@@ -1,0 +1,77 @@
+import type { LinkedAccount } from '#contract/accounts/index.ts';
+import type { DashboardChoices } from '#contract/dashboards/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers } from '#web/testing/fake-api.ts';
+import { theDashboard } from '#web/testing/the-dashboard.ts';
+import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+beforeEach(() => localStorage.clear());
+
+const facebook = (given: Partial<LinkedAccount> = {}): LinkedAccount => ({ provider: 'facebook', label: 'Facebook', isTwin: false, isOffered: true, linked: null, ...given });
+const linked = { email: 'hana@harbour.example', name: 'Hana', linkedAt: '2026-01-01T00:00:00Z', lastUsedAt: null, needsRelink: false, mayUnlink: true };
+
+function come(account: LinkedAccount = facebook(), answers: Answers = {}, choices: DashboardChoices = {}) {
+  return visit('/customer-dashboard', {
+    user: customerPerson('branchuser'),
+    answers: {
+      'GET /api/customer-dashboard': theDashboard(choices),
+      'GET /api/offices': { offices: [], count: 0 },
+      'GET /api/users/accounts': { accounts: [account], hasPassword: true },
+      ...answers,
+    },
+  });
+}
+const prompt = () => screen.findByRole('dialog', { name: 'Link your Facebook account' });
+const settled = () => screen.findByRole('region', { name: 'Your offices' });
+
+describe('the Facebook prompt', () => {
+  test('asks whoever comes in, and is not seen again by who declines', async () => {
+    const first = come();
+    await first.person.click(within(await prompt()).getByRole('button', { name: 'No, thank you' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    first.unmount();
+    const { api } = come();
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.asked.some(({ path }) => path === '/api/users/accounts')).toBe(false);
+  });
+
+  test.each<[string, LinkedAccount, DashboardChoices]>([
+    ['is linked', facebook({ linked }), {}],
+    ['cannot be used here', facebook({ isOffered: false }), {}],
+    ['is not asked for by the dashboard', facebook(), { controls: { enableFBAccountLink: false } }],
+  ])('does not appear where Facebook %s', async (_, account, choices) => {
+    come(account, {}, choices);
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads to the settings where the password has to be given again', async () => {
+    const { person, place, api } = come(facebook(), {
+      'POST /api/users/accounts': refuse(403, { code: 'passwordAgain', message: 'Please enter your password to go on.' }),
+    });
+    await person.click(within(await prompt()).getByRole('button', { name: 'Link Facebook' }));
+    await waitFor(() => expect(place()).toBe('/customer-dashboard/settings'));
+    expect(api.asked.find(({ method, path }) => method === 'POST' && path === '/api/users/accounts')?.body).toEqual({ provider: 'facebook', url: '/customer-dashboard' });
+  });
+});
+
+describe('the help of a dashboard', () => {
+  test('says what each tab of the person is for, in the words of the customer', async () => {
+    const { person } = come(facebook({ linked }), {}, { themes: { Vertical: 'property', textLabels: { listings: 'Our homes' } } });
+    await settled();
+    await person.click(screen.getByRole('button', { name: 'Help' }));
+    const help = await screen.findByRole('dialog', { name: 'Help' });
+    expect(within(help).getByText('Our homes')).toBeTruthy();
+    expect(within(help).getByText('Everything that can be advertised. Open a property to change its texts and pictures.')).toBeTruthy();
+    expect(within(help).queryByText('Agents')).toBeNull();
+  });
+
+  test('can be switched off', async () => {
+    come(facebook({ linked }), {}, { controls: { enableHelp: false } });
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+// Who is asked to link Facebook when they come in? People of the customer who did neither link it nor decline, where the dashboard
+// asks at all. It stands above the first tab and is in nobody's way.
+import { ApiError, endpointQuery, QUIETLY, useAction, useSession } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { useGo } from '#web/navigation/index.ts';
+import { showRefusal } from '#web/list/index.ts';
+import { Button } from '@mantine/core';
+import { IconBrandFacebookFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { declineFacebook, hasDeclinedFacebook } from './facebook-declined.ts';
+import classes from './facebook-prompt.module.css';
+
+export function FacebookPrompt() {
+  const user = useSession();
+  const { configuration } = useDashboard();
+  const [isAnswered, setAnswered] = useState(() => user !== null && hasDeclinedFacebook(user._id));
+  // Nobody links an account for someone else.
+  const isAsked = user !== null && user.customer !== null && !user.acting && configuration.controls.enableFBAccountLink && !isAnswered;
+  const { data } = useQuery({ ...endpointQuery('listLinkedAccounts'), enabled: isAsked, meta: QUIETLY });
+  const facebook = data?.accounts.find(({ provider }) => provider === 'facebook');
+  if (!isAsked || !facebook?.isOffered || facebook.linked) return null;
+  const decline = () => {
+    declineFacebook(user._id);
+    setAnswered(true);
+  };
+  return (
+    <section role="dialog" aria-labelledby="facebook-prompt" className={classes.prompt}>
+      <span className={classes.mark} aria-hidden>
+        <IconBrandFacebookFilled size={22} />
+      </span>
+      <div>
+        <h2 id="facebook-prompt">Link your Facebook account</h2>
+        <p>Then you can sign in with Facebook, and ads can speak for your own page. You can unlink it in your settings at any time.</p>
+      </div>
+      <div className={classes.answers}>
+        <LinkFacebook />
+        <Button variant="default" onClick={decline}>
+          No, thank you
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function LinkFacebook() {
+  const go = useGo();
+  const start = useAction('startLinking');
+  const link = async () => {
+    try {
+      const { url } = await start.mutateAsync({ body: { provider: 'facebook', url: '/customer-dashboard' } });
+      globalThis.location.assign(url);
+    } catch (error) {
+      // The settings ask for the password, and link it there.
+      if (error instanceof ApiError && (error.code === 'passwordAgain' || error.code === 'noPasswordYet')) await go('dashboard-settings');
+      else showRefusal(error);
+    }
+  };
+  return (
+    <Button loading={start.isPending} onClick={() => void link()}>
+      Link Facebook
+    </Button>
+  );
+}
