@@ -1,0 +1,134 @@
+import { emailSettings as settingsShape } from '#contract/mail/index.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { makeCustomer } from '#test/harness/factories.ts';
+import { openTestSmtp } from '#test/harness/smtp-server.ts';
+import type { TestSmtp } from '#test/harness/smtp-server.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPublicAddress } from '../adapters/mail/find-mail-server.ts';
+import { transportOf } from './customer-transport.ts';
+import { emailSettings } from './email-settings-table.ts';
+
+let house: TestHouse;
+let operations: Caller;
+let smtp: TestSmtp;
+
+beforeAll(async () => {
+  house = await openTestHouse({ PRIVATE_MAIL_SERVERS: '1' });
+  operations = await house.as('operations');
+  smtp = await openTestSmtp({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: ({ username, password }, _, done) => (username === 'harbour' && password === 'kererū' ? done(null, { user: username }) : done(new Error('Wrong password'))) });
+});
+afterAll(async () => {
+  await house.close();
+  await smtp.close();
+});
+
+const ownServer = () => ({ fromName: 'Harbour Realty', fromEmail: 'mail@harbour.example', replyTo: 'office@harbour.example', usesOwnServer: true, host: 'localhost', port: smtp.port, security: 'NONE', username: 'harbour', password: 'kererū' });
+const read = async (customerId: string) => (await operations.call('GET', `/api/customer/email-settings?customerId=${customerId}`)).json();
+
+describe('the email settings of a customer', () => {
+  test('are ours until they are set; the password is sealed, and never read back or written into the trail', async () => {
+    const { db } = house.house;
+    const customerId = await makeCustomer(db);
+    expect(settingsShape.strict().parse(await read(customerId))).toMatchObject({ _id: customerId, usesOwnServer: false, hasPassword: false, version: 0 });
+    const saved = await operations.call('PUT', `/api/email/${customerId}`, { ...ownServer(), version: 0 });
+    expect(saved.json()).toMatchObject({ host: 'localhost', hasPassword: true, version: 1 });
+    expect(JSON.stringify(saved.json())).not.toContain('kererū');
+    const [row] = await db.select().from(emailSettings).where(eq(emailSettings.customerId, customerId));
+    expect(row?.sealedPassword).not.toContain('kererū');
+    const trail = await db.select().from(auditEntries).where(eq(auditEntries.entityId, customerId));
+    expect(JSON.stringify(trail)).not.toContain('kererū');
+    expect(trail.at(-1)?.changes).toMatchObject({ host: ['', 'localhost'], password: [null, 'changed'] });
+  });
+
+  test('keep the password that is left out, forget an empty one, and are changed over the version that was seen', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    const { password, ...rest } = ownServer();
+    await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password });
+    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, version: 1 })).json()).toMatchObject({ hasPassword: true, version: 2 });
+    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, version: 1 })).json().code).toBe('changedMeanwhile');
+    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password: '' })).json()).toMatchObject({ hasPassword: false });
+  });
+});
+
+describe('trying a mail server', () => {
+  test('sends oneself a message by it, from whom the form says', async () => {
+    const customerId = await makeCustomer(house.house.db, { name: 'Harbour Realty' });
+    const tried = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer() });
+    expect(tried.statusCode).toBe(200);
+    expect(smtp.received.at(-1)).toMatchObject({ from: 'mail@harbour.example', to: [tried.json().sentTo] });
+  });
+
+  test('says what the server said', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    const refused = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), password: 'wrong' });
+    expect(refused.json()).toMatchObject({ code: 'mailServerFailed', message: expect.stringContaining('Wrong password') });
+    const nowhere = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), host: 'nowhere.invalid' });
+    expect(nowhere.json()).toMatchObject({ code: 'mailServerRefused', message: 'This mail server cannot be used: There is no server named nowhere.invalid.' });
+  });
+
+  test('never hands a kept password to another server', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    const { password, ...rest } = ownServer();
+    await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password });
+    expect((await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest })).statusCode).toBe(200);
+    const heard: string[] = [];
+    const other = await openTestSmtp({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: (auth, _, done) => (heard.push(auth.password ?? ''), done(null, { user: 'x' })) });
+    await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest, host: '127.0.0.1', port: other.port });
+    await other.close();
+    expect(heard).toEqual([]);
+  });
+});
+
+test('emails of the customer leave by its server, in its name, with its address for answers', async () => {
+  const customerId = await makeCustomer(house.house.db);
+  await operations.call('PUT', `/api/email/${customerId}`, ownServer());
+  const { transport, from, replyTo, close } = await transportOf(house.house, customerId);
+  expect(await transport.deliver({ id: 'one', to: 'mere@kauri.example', subject: 'Kia ora', html: '<p>x</p>', text: 'x', from, replyTo })).toBe('SENT');
+  close();
+  const { source } = smtp.received.at(-1) ?? { source: '' };
+  expect(source).toMatch(/^From: "?Harbour Realty"? <mail@harbour\.example>/m);
+  expect(source).toMatch(/^Reply-To: office@harbour\.example/m);
+});
+
+test('without a server of its own a customer’s emails leave by ours, in its name', async () => {
+  const customerId = await makeCustomer(house.house.db);
+  await operations.call('PUT', `/api/email/${customerId}`, { fromName: 'Kauri Homes', replyTo: 'office@kauri.example' });
+  const { transport, from, replyTo } = await transportOf(house.house, customerId);
+  expect([transport, from, replyTo]).toEqual([house.house.mail, '"Kauri Homes" <no-reply@adstead.example>', 'office@kauri.example']);
+});
+
+describe('a server that only we would reach', () => {
+  test('is neither kept nor tried', async () => {
+    const strict = await openTestHouse();
+    const staff = await strict.as('operations');
+    const customerId = await makeCustomer(strict.house.db);
+    const kept = await staff.call('PUT', `/api/email/${customerId}`, ownServer());
+    const tried = await staff.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), host: '169.254.169.254' });
+    await strict.close();
+    expect(kept.json()).toMatchObject({ code: 'mailServerRefused', message: 'This mail server cannot be used: localhost is not reached from everywhere.' });
+    expect(tried.json().code).toBe('mailServerRefused');
+  });
+
+  test.each([
+    ['127.0.0.1', false],
+    ['10.1.2.3', false],
+    ['172.31.0.1', false],
+    ['192.168.1.1', false],
+    ['169.254.169.254', false],
+    ['0.0.0.0', false],
+    ['100.64.0.1', false],
+    ['::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['::ffff:7f00:1', false],
+    ['fe80::1', false],
+    ['fd00::1', false],
+    ['localhost', false],
+    ['203.0.114.1', true],
+    ['2606:4700::1111', true],
+  ])('is known by its address: %s is public: %s', (address, expected) => {
+    expect(isPublicAddress(address)).toBe(expected);
+  });
+});
