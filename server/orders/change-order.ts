@@ -11,7 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { movedOn, moveOrder } from './move-order.ts';
 import { readOrderContext } from './order-context.ts';
-import { writeToOrderer } from './order-letters.ts';
+import { tellOfEnding } from './order-letters.ts';
 import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
 import { askToFollowPayment } from './payment-job.ts';
@@ -69,7 +69,7 @@ export async function cancelOrder(house: House, tx: Transaction, actor: Actor, i
   const payment = await findPayment(tx, id);
   if (payment && owesRefund('cancel', order.paidAt !== null)) await oweRefund(tx, { orderId: id, paymentId: payment.paymentId, amount: order.total });
   if (payment) await askToFollowPayment(house, tx, order);
-  await writeToOrderer(house, tx, 'cancelled', order);
+  await tellOfEnding(house, tx, 'cancelled', order);
 }
 
 async function locked(tx: Transaction, actor: Actor, id: string): Promise<OrderRecord> {

@@ -19,14 +19,14 @@ async function take(tx: Transaction, orderId: string, step: OrderStep, note?: st
 export const startDelivery = (tx: Transaction, orderId: string): Promise<OrderRecord> => take(tx, orderId, 'startDelivery');
 
 export async function finishDelivery(house: House, tx: Transaction, orderId: string): Promise<void> {
-  await writeToOrderer(house, tx, 'delivered', await take(tx, orderId, 'finishDelivery'));
+  await writeToOrderer(house, tx, 'orderDelivered', await take(tx, orderId, 'finishDelivery'));
 }
 
-/** Staff read why; customers are not told that it failed. */
-export async function failDelivery(tx: Transaction, orderId: string, why: string): Promise<void> {
-  await take(tx, orderId, 'failDelivery', why);
+/** Staff read why; who ordered is told that we look into it. */
+export async function failDelivery(house: House, tx: Transaction, orderId: string, why: string): Promise<void> {
+  await writeToOrderer(house, tx, 'orderFailed', await take(tx, orderId, 'failDelivery', why));
 }
 
 export async function completeOrder(house: House, tx: Transaction, orderId: string): Promise<void> {
-  await writeToOrderer(house, tx, 'completed', await take(tx, orderId, 'complete'));
+  await writeToOrderer(house, tx, 'campaignCompleted', await take(tx, orderId, 'complete'));
 }

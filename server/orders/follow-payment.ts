@@ -5,7 +5,7 @@ import { PaymentRefused } from '../adapters/stripe/index.ts';
 import type { Payment, PaymentNotice, PaymentProvider } from '../adapters/stripe/index.ts';
 import type { House } from '../house.ts';
 import { moveOrder } from './move-order.ts';
-import { writeToOrderer } from './order-letters.ts';
+import { tellOfEnding } from './order-letters.ts';
 import { findAnyOrder, lockAnyOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 import { payBack } from './pay-back.ts';
@@ -37,7 +37,7 @@ async function closeUnpaid(house: House, provider: PaymentProvider, order: Order
     const locked = await lockAnyOrder(tx, order.id);
     if (locked?.status !== 'PENDING_PAYMENT') return;
     await moveOrder(tx, locked, { step: 'expire', mover: 'product', actor: null });
-    await writeToOrderer(house, tx, 'cancelled', locked);
+    await tellOfEnding(house, tx, 'cancelled', locked);
   });
 }
 

@@ -177,14 +177,14 @@ describe('delivery', () => {
     const order = await read(_id);
     expect(order).toMatchObject({ status: 'COMPLETED', message: 'Campaign has been delivered.', steps: [] });
     expect(order.timeline.map(({ step }) => step)).toEqual(['placeByInvoice', 'acceptInvoice', 'startDelivery', 'finishDelivery', 'complete']);
-    const { rows } = await house.house.db.$client.query(`select distinct recipient from mail_messages where subject like '%has been delivered'`);
+    const { rows } = await house.house.db.$client.query(`select distinct recipient from mail_messages where subject = 'Spring is on its way to people'`);
     expect(rows).toEqual(expect.arrayContaining([{ recipient: 'mere@kauri.example' }, { recipient: 'owner@kauri.example' }]));
   });
 
   test('that failed is tried again by staff, who alone read why', async () => {
     const { _id } = await house.place(house.corporate);
     await transaction((tx) => startDelivery(tx, _id));
-    await transaction((tx) => failDelivery(tx, _id, 'The ad account is closed'));
+    await transaction((tx) => failDelivery(house.house, tx, _id, 'The ad account is closed'));
     const sales = await house.as('sales');
     expect((await read(_id)).timeline.at(-1)).toMatchObject({ to: 'FAILED', note: null });
     expect((await read(_id, sales)).timeline.at(-1)).toMatchObject({ note: 'The ad account is closed' });

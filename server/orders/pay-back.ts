@@ -4,7 +4,7 @@ import type { PaymentProvider, Refund } from '../adapters/stripe/index.ts';
 import { PaymentRefused } from '../adapters/stripe/index.ts';
 import { recordChange } from '../db/record-change.ts';
 import type { House } from '../house.ts';
-import { writeToOrderer } from './order-letters.ts';
+import { tellOfEnding } from './order-letters.ts';
 import { lockAnyOrder, writeRefunded } from './order-store.ts';
 import { openRefunds, writeRefund } from './payment-store.ts';
 import type { RefundRecord } from './payment-store.ts';
@@ -49,6 +49,6 @@ async function keepOutcome(house: House, refund: RefundRecord, { state, provider
     await writeRefunded(tx, order.id, refundedAt);
     const change = { area: 'orders', entity: 'order', entityId: order.id, customerId: order.customerId, action: 'updated' } as const;
     await recordChange(tx, null, { ...change, before: { refundedAt: null }, after: { refundedAt: refundedAt.toISOString() } });
-    await writeToOrderer(house, tx, 'refunded', order);
+    await tellOfEnding(house, tx, 'refunded', order);
   });
 }

@@ -192,7 +192,7 @@ describe('notices of the provider', () => {
 
   test('are asked for again while the provider cannot say what is true', async () => {
     const { orderId, notices } = await payWithTwoCards();
-    await house.twin.set({ route: 'GET /v1/payment_intents/:id', kind: 'status', status: 500 });
+    await house.twin.set({ route: 'GET /v1/payment_intents/{id}', kind: 'status', status: 500 });
     const first = await tell(notices[0]!);
     await house.twin.set();
     expect([first.statusCode, (await tell(notices[0]!)).statusCode]).toEqual([503, 200]);

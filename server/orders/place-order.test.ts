@@ -33,8 +33,9 @@ describe('placing an order', () => {
     expect(order.comments).toMatchObject([{ text: 'Please hurry', isRemovable: true }]);
     expect(order.steps).toEqual(['cancel']);
     expect(await waiting(placed._id)).toBe(1);
-    const mails = await house.house.db.select().from(mailMessages).where(eq(mailMessages.subject, `Order ORD-${placed.orderNumber} has been placed`));
+    const mails = await house.house.db.select().from(mailMessages).where(eq(mailMessages.subject, `Order ORD-${placed.orderNumber}: Spring`));
     expect(mails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
+    expect(mails[0]?.text).toContain('Week of images: 345.00 NZD, invoice.');
     const trail = await house.house.db.select().from(auditEntries).where(and(eq(auditEntries.entity, 'order'), eq(auditEntries.entityId, placed._id)));
     expect(trail.map(({ action }) => action).toSorted()).toEqual(['created', 'updated']);
   });

@@ -113,7 +113,7 @@ async function begin(tx: Transaction, { house, actor, input, judged, order }: Be
   const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType } = order;
   const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName: order.campaignName };
   await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId, customerId, action: 'created', after });
-  await writeToOrderer(house, tx, 'placed', order);
+  await writeToOrderer(house, tx, 'orderPlaced', order);
   if (order.status !== 'NEW' || acceptsInvoice(judged) !== 'product') return order;
   return { ...order, status: await moveOrder(tx, order, { step: 'acceptInvoice', mover: 'product', actor: null }) };
 }

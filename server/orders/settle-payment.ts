@@ -18,10 +18,11 @@ export async function settlePayment(house: House, orderId: string, payment: Paym
     if (verdict === 'alreadySettled') return;
     const isOurs = paymentMatches({ orderId, total: order.total, currency: order.currencyCode, isLive: house.payments?.isLive ?? false }, payment);
     if (!isOurs) return house.log.error({ orderId, paymentId: payment.id, received: payment.amountReceived }, 'a payment does not match its order');
-    await writePaid(tx, orderId, new Date(house.now()));
+    const paidAt = new Date(house.now());
+    await writePaid(tx, orderId, paidAt);
     if (verdict === 'settle') {
       await moveOrder(tx, order, { step: 'confirmPayment', mover: 'gateway', actor: null });
-      return writeToOrderer(house, tx, 'paid', order);
+      return writeToOrderer(house, tx, 'paymentReceived', { ...order, status: 'READY', paidAt }, payment.card);
     }
     await oweRefund(tx, { orderId, paymentId: payment.id, amount: payment.amountReceived });
     await askToFollowPayment(house, tx, order);

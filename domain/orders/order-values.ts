@@ -1,0 +1,78 @@
+// What do the variables of an order, of what it buys, of its payment and of its campaign stand for?
+import { currencyByCode } from '../money/index.ts';
+import type { Values } from '../variables/index.ts';
+import { PAYMENT_TYPE_LABELS } from './payment-types.ts';
+import type { PaymentType } from './payment-types.ts';
+import { orderMessage } from './order-status-texts.ts';
+import type { OrderState } from './order-states.ts';
+import { lastDay, orderNumberText } from './order-texts.ts';
+
+export interface ToldOrder {
+  orderNumber: number;
+  campaignName: string;
+  startDate: string;
+  durationDays: number;
+  /** ISO 8601. */
+  placedAt: string;
+  itemTitles: readonly string[];
+  total: number;
+  tax: number;
+  currencyCode: string;
+  status: OrderState;
+  paymentType: PaymentType;
+  comments: string;
+  url: string;
+}
+
+const moneyOf = (amount: number, code: string) => ({ amount, currency: currencyByCode(code) ?? { currencySuffix: code, offset: 100 } });
+
+export const orderValues = (order: ToldOrder): Values[string] => ({
+  orderNumber: orderNumberText(order.orderNumber),
+  campaignName: order.campaignName,
+  startDate: order.startDate,
+  placedAt: order.placedAt,
+  items: [...order.itemTitles],
+  itemCount: order.itemTitles.length,
+  total: moneyOf(order.total, order.currencyCode),
+  tax: moneyOf(order.tax, order.currencyCode),
+  status: orderMessage(order.status),
+  paymentType: PAYMENT_TYPE_LABELS[order.paymentType],
+  comments: order.comments,
+  url: order.url,
+});
+
+export interface ToldProduct {
+  name: string;
+  code: string;
+  description: string;
+  price: number;
+  campaignDurationDays: number;
+}
+
+export const boughtValues = ({ price, ...product }: ToldProduct, currencyCode: string): Values[string] => ({
+  ...product,
+  price: moneyOf(price, currencyCode),
+});
+
+export interface ToldPayment {
+  amount: number;
+  currencyCode: string;
+  card: { brand: string; last4: string } | null;
+  /** ISO 8601; null before it came. */
+  paidAt: string | null;
+  isRefunded: boolean;
+}
+
+export const paymentValues = ({ amount, currencyCode, card, paidAt, isRefunded }: ToldPayment): Values[string] => ({
+  amount: moneyOf(amount, currencyCode),
+  card: card ? `${card.brand.replace(/^./, (letter) => letter.toUpperCase())} ending ${card.last4}` : '',
+  paidAt,
+  refunded: isRefunded ? moneyOf(amount, currencyCode) : null,
+});
+
+/** What is known of its campaign from the order itself. */
+export const orderedCampaignValues = ({ campaignName, startDate, durationDays }: Pick<ToldOrder, 'campaignName' | 'startDate' | 'durationDays'>): Values[string] => ({
+  name: campaignName,
+  startDate,
+  endDate: lastDay(startDate, durationDays),
+});
