@@ -1,7 +1,7 @@
-import { dashboardConfiguration } from '#contract/dashboards/index.ts';
+import { choicesOver, configurationOf, dashboardConfiguration } from '#contract/dashboards/index.ts';
 import { themeOf, visibleTabs } from '#domain/dashboards/index.ts';
 import { expect, test } from 'vitest';
-import { demoDashboard } from './demo-dashboards.ts';
+import { DEMO_TEMPLATES, demoDashboard } from './demo-dashboards.ts';
 import { demoGroups } from './groups.ts';
 
 const groups = demoGroups('adstead', 12);
@@ -50,4 +50,15 @@ test('one shows what was sold, and one has two tabs and lets only corporate peop
     { place: 3, codes: ['listings', 'agents'] },
   ]);
   expect(setUp[3]?.features).toMatchObject({ createListing: ['corporate'], createResource: [] });
+});
+
+test.each(DEMO_TEMPLATES.map((template) => [template.name, template] as const))('the template %s could have been saved by staff', (_, { configuration }) => {
+  expect(choicesOver(configurationOf(configuration), configurationOf())).toEqual(configuration);
+});
+
+test('groups follow two of the templates, and wear their own colours over them', () => {
+  const followers = DEMO_TEMPLATES.flatMap((template) => template.followers.map((place) => ({ place, seen: configurationOf(template.configuration, chosen[place] ?? {}) })));
+  expect(followers.map(({ place }) => place)).toEqual([5, 6, 7, 8]);
+  expect(followers.map(({ seen }) => seen.themes.backgroundTheme)).toEqual(groups.slice(5, 9).map(({ colours }) => colours.primary));
+  expect(followers[3]?.seen.themes.Vertical).toBe('farm');
 });

@@ -16,7 +16,7 @@ import { insertFile } from '../files/file-store.ts';
 import type { House } from '../house.ts';
 import { DEMO_ACCOUNTS, OTHER_DEMO_PEOPLE } from './demo-accounts.ts';
 import type { DemoAccount } from './demo-accounts.ts';
-import { insertDashboard } from './demo-dashboards.ts';
+import { insertDashboard, insertDashboardTemplates } from './demo-dashboards.ts';
 import { demoGroups } from './groups.ts';
 import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
 import { drawPhotographs } from './photographs.ts';
@@ -60,6 +60,7 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   await house.db.transaction(async (tx) => {
     const [hero, ...others] = groups;
     if (!hero) throw new Error('The demo has no group');
+    await insertDashboardTemplates(tx);
     const { customerId, officeIds } = await insertGroup(tx, hero, 0);
     for (const [place, group] of others.entries()) await insertGroup(tx, group, place + 1);
     for (const account of DEMO_ACCOUNTS) {

@@ -43,7 +43,7 @@ export const coverage: Coverage = {
     'Products and budget plans': 'Selling',
     'Campaign templates': 'Selling',
     'Email templates': 'Selling',
-    Dashboards: 'Selling',
+    Dashboards: null,
     Orders: 'Selling',
     Payment: 'Selling',
     'Creative templates': 'Creatives',
@@ -56,14 +56,9 @@ export const coverage: Coverage = {
   comesApart: {
     Selling: [
       'menu: Features',
-      'menu: Features > Dashboard Templates',
-      'menu: Features > Dashboard Settings',
       'menu: Campaign > Orders',
       'Features',
-      'Dashboard Templates',
-      'Dashboard Settings',
       'Orders',
-      'dialog: Facebook login prompt',
     ],
     Creatives: [
       'menu: Features > Creative Templates',

@@ -29,6 +29,19 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/agents/dashboard-agents.test.ts': {
     'ten to a page, by name': ['GET /api/customer-dashboards/{customerId}/agents'],
   },
+  'server/dashboards/dashboard-template-routes.test.ts': {
+    'is created with its configuration, read by its id': ['POST /api/dashboardtemplates'],
+    'is changed over the version that was seen': ['PUT /api/dashboardtemplates/{templateId}'],
+    'is listed by page, limit, colName and sort': ['GET /api/dashboardtemplates', 'GET /api/dashboardtemplates-settings'],
+    'is removed while no dashboard follows it': ['DELETE /api/dashboardtemplates'],
+  },
+  'server/dashboards/dashboard-setup-routes.test.ts': {
+    'from a template takes all that the template says': ['POST /api/dashboards'],
+    'says what it decides by itself': ['PUT /api/dashboards/{dashboardId}'],
+    'a removed dashboard gives its people the defaults': ['DELETE /api/dashboards'],
+    'dashboards are listed by their customer': ['GET /api/dashboards', 'GET /api/dashboards/page-settings'],
+    'the people of dashboards are those of customers': ['GET /api/dashboardusers'],
+  },
   'server/accounts/customer-key.test.ts': {
     'shows the key once, keeps its hash and first characters': ['GET /api/customer/{customerId}/apiKeyGenerator'],
   },

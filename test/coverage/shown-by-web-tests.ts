@@ -13,6 +13,18 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'says how many products use it': ['/budget-plan/{budgetPlanId}/edit'],
     'the list of budget plans opens with fifty': ['/budget-plans'],
   },
+  'web/dashboard-settings/dashboard-settings.test.tsx': {
+    'is created with its name and a whole configuration': ['/dashboards/templates/create'],
+    'are put into another order with the arrow keys': ['/dashboards/templates/edit/{templateId}'],
+    'of templates leads to each': ['/dashboards/templates/list'],
+    'follows the template that is chosen': ['/dashboards/create'],
+    'shows what it decides by itself': ['/dashboards/edit/{dashboardId}'],
+    'of dashboards names customer and template': ['/dashboards/list'],
+    'stand in the menu Features': ['menu: Features > Dashboard Templates', 'menu: Features > Dashboard Settings', 'Dashboard Templates', 'Dashboard Settings'],
+  },
+  'web/dashboard/facebook-prompt.test.tsx': {
+    'asks whoever comes in': ['dialog: Facebook login prompt'],
+  },
   'web/agents/agent-screens.test.tsx': {
     'of the customer that the address names is created': ['/agents/create'],
     'is saved as it was, but for what was changed': ['/agents/{agentId}/edit', 'MSG-1-070'],

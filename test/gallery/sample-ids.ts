@@ -13,6 +13,8 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   productId: ['/api/products?order=_id&limit=1', 'products'],
   budgetPlanId: ['/api/budget-plans?order=_id&limit=1', 'budgetPlans'],
   currencyRateId: ['/api/currency-rates?order=_id&limit=1', 'currencyRates'],
+  templateId: ['/api/dashboardtemplates?order=_id&limit=1', 'dashboardTemplates'],
+  dashboardId: ['/api/dashboards?order=_id&limit=1', 'dashboards'],
   userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 
