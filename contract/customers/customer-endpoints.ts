@@ -73,7 +73,7 @@ export const customerEndpoints = {
     params: customerId,
     body: customerChange,
     output: customer,
-    errors: ['customerNameTaken', 'unknownVertical', 'changedMeanwhile'],
+    errors: ['customerNameTaken', 'unknownVertical', 'customerHasPrices', 'changedMeanwhile'],
   }),
   toggleCustomerActivation: endpoint({
     method: 'POST',

@@ -3,4 +3,5 @@ export const customerErrors = {
   unknownVertical: { status: 400, text: 'There is no such vertical any more. Please choose another one.' },
   officeNameTaken: { status: 409, text: 'This customer already has an office named {name}.' },
   invalidPhoneNumber: { status: 400, text: 'This is not a phone number of {country}.' },
+  customerHasPrices: { status: 409, text: 'Products of this customer are priced in {currency}. Remove them before the currency changes.' },
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, networkOfCampaign, networkOfTemplate } from './campaign-types.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, networkOfCampaign, networkOfTemplate, TEMPLATE_MODELS, templateModelOn } from './campaign-types.ts';
 
 test('only display campaigns run on Google', () => {
   expect(CAMPAIGN_TYPES.filter((type) => networkOfCampaign(type) === 'google')).toEqual(['GDN_CAMPAIGN']);
@@ -11,4 +11,8 @@ test('a template is for the network that its model names', () => {
 
 test('no two kinds read the same', () => {
   expect(new Set(Object.values(CAMPAIGN_TYPE_LABELS)).size).toBe(CAMPAIGN_TYPES.length);
+});
+
+test('each network has templates of its own model', () => {
+  expect(TEMPLATE_MODELS.map((model) => templateModelOn(networkOfTemplate(model)))).toEqual(TEMPLATE_MODELS);
 });

@@ -30,3 +30,6 @@ export const TEMPLATE_MODELS = ['CustomerCampaignTemplate', 'CustomerGdnCampaign
 export type TemplateModel = (typeof TEMPLATE_MODELS)[number];
 
 export const networkOfTemplate = (model: TemplateModel): Network => (model === 'CustomerGdnCampaignTemplate' ? 'google' : 'facebook');
+
+export const templateModelOn = (network: Network): TemplateModel =>
+  network === 'google' ? 'CustomerGdnCampaignTemplate' : 'CustomerCampaignTemplate';

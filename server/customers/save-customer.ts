@@ -11,6 +11,7 @@ import { checkPageId } from '../networks/index.ts';
 import { insertManualStore } from '../stores/index.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import { checkVertical } from './customer-verticals.ts';
+import { refuseWhilePriced } from './priced-products.ts';
 import { customerColumns, insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
@@ -35,6 +36,7 @@ export async function changeCustomer(
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   if (input.vertical !== before.vertical) await checkVertical(tx, input.vertical);
+  if (input.currencyCode !== before.currencyCode) await refuseWhilePriced(tx, id, before.currencyCode);
   if (input.logoId && input.logoId !== before.logoId) await claimFile(tx, actor, input.logoId, id);
   if (input.fbPageId !== null) await checkPageId(tx, id, input.fbPageId);
   await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));

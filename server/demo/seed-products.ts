@@ -1,5 +1,5 @@
 // How do products get into the demo? For every customer, of the types that it has a published template for.
-import type { TemplateModel } from '#domain/networks/index.ts';
+import { templateModelOn } from '#domain/networks/index.ts';
 import { tidyProductCode } from '#domain/products/index.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -83,7 +83,7 @@ async function insertProduct(tx: Transaction, seller: Seller, product: DemoProdu
       productId: id,
       place,
       campaignTemplateId,
-      templateModel: (network === 'google' ? 'CustomerGdnCampaignTemplate' : 'CustomerCampaignTemplate') satisfies TemplateModel,
+      templateModel: templateModelOn(network),
       useImagesForVideo: type === 'FACEBOOK_VIDEO_CAMPAIGN',
     })),
   );

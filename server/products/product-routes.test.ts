@@ -280,3 +280,21 @@ test('a dashboard offers the active products of its own customer, with how many 
     { name: 'B week', type: 'FACEBOOK_CAROUSEL_CAMPAIGN', description: '', price: 1_500, isTaxInclusive: false, taxRate: 10, minListings: 2, maxListings: 10 },
   ]);
 });
+
+test('a customer keeps its currency while products are priced in it', async () => {
+  const { db } = house.house;
+  const own = await makeCustomer(db, { name: 'Priced in dollars' });
+  const id = await makeProduct(db, own);
+  const admin = await house.as('admin');
+  const change = (currencyCode: string) =>
+    admin.call('PUT', `/api/customer/${own}`, { name: 'Priced in dollars', countryCode: 'NZ', currencyCode, timezone: 'Pacific/Auckland' });
+  const refused = await change('JPY');
+  expect(refused.json()).toMatchObject({
+    code: 'customerHasPrices',
+    message: 'Products of this customer are priced in NZD. Remove them before the currency changes.',
+    fields: [{ path: 'currencyCode', message: 'Products are priced in NZD.' }],
+  });
+  expect((await change('NZD')).statusCode).toBe(200);
+  await admin.call('DELETE', '/api/products', { ids: [id] });
+  expect((await change('JPY')).json()).toMatchObject({ currency: { code: 'JPY' } });
+});

@@ -1,12 +1,11 @@
 // Which templates is a product made of, and which can it be made of? Published ones of its own customer, on either network.
 import type { ProductChange, ProductTemplate } from '#contract/products/index.ts';
-import type { Network, TemplateModel } from '#domain/networks/index.ts';
+import { templateModelOn } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
 import { productTemplates } from './product-table.ts';
-
-const MODELS: Readonly<Record<Network, TemplateModel>> = { facebook: 'CustomerCampaignTemplate', google: 'CustomerGdnCampaignTemplate' };
 
 const STAGES = sql<number>`greatest(1, coalesce(jsonb_array_length(${campaignTemplates.content} -> 'funnelTemplateIds'), 0))`;
 
@@ -47,7 +46,7 @@ interface TemplateRow {
 
 const describeTemplate = ({ id, name, network, type, useImagesForVideo, adSets }: TemplateRow): ProductTemplate => ({
   campaignTemplate: { _id: id, name },
-  templateModel: MODELS[network],
+  templateModel: templateModelOn(network),
   type,
   useImagesForVideo,
   adSets,

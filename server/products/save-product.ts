@@ -2,17 +2,17 @@
 import type { Product, ProductChange, ProductInput } from '#contract/products/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { findCustomer } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkProduct } from './check-product.ts';
+import { holdCustomer } from './hold-customer.ts';
 import { insertProduct, lockProduct, readProduct, updateProductRow } from './product-store.ts';
 import { setTemplates } from './product-template-store.ts';
 
 export async function createProduct(tx: Transaction, actor: Actor, { customerId, ...input }: ProductInput): Promise<Product> {
-  const customer = await findCustomer(tx, rowScope(actor), customerId);
+  const customer = await holdCustomer(tx, actor, customerId);
   if (!customer) throw new AppError('notFound');
   await checkProduct(tx, customer, input);
   const { campaignTemplates, ...written } = input;
@@ -24,7 +24,7 @@ export async function createProduct(tx: Transaction, actor: Actor, { customerId,
 
 export async function changeProduct(tx: Transaction, actor: Actor, id: string, { version, ...input }: ProductChange): Promise<Product> {
   const locked = await lockProduct(tx, rowScope(actor), id);
-  const customer = locked && (await findCustomer(tx, rowScope(actor), locked.customerId));
+  const customer = locked && (await holdCustomer(tx, actor, locked.customerId));
   if (!customer) throw new AppError('notFound');
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
   const before = await readBack(tx, actor, id);

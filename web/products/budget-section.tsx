@@ -8,6 +8,7 @@ import type { MoneyCurrency } from '#domain/money/index.ts';
 import { adSetsOf, isDuration, spreadBudget } from '#domain/products/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { withChosen } from '#web/ui/choices-field.tsx';
 import { ErrorPanel, FieldRow, FormNotice } from '#web/ui/index.ts';
 import { Select, Skeleton, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -40,7 +41,7 @@ export function BudgetSection({ form, customerId, stored }: BudgetSectionProps) 
           clearable
           disabled={customer === null}
           placeholder={placeholderFor(customer !== null, plans.length)}
-          data={plans.map(({ _id, name }) => ({ value: _id, label: name }))}
+          data={withChosen(plans.map(asChoice), stored?.budgetPlan ? [stored.budgetPlan] : [])}
           {...form.getInputProps('budgetPlanId')}
         />
       </FieldRow>
@@ -50,6 +51,8 @@ export function BudgetSection({ form, customerId, stored }: BudgetSectionProps) 
     </div>
   );
 }
+
+const asChoice = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
 
 function placeholderFor(hasCustomer: boolean, plans: number): string {
   if (!hasCustomer) return 'Choose a customer first';

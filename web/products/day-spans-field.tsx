@@ -80,7 +80,7 @@ function withOneMore(spans: Spans): Spans {
 
 /** Its share goes to the span before it. */
 function without(spans: Spans, place: number): Spans {
-  const { share = 0 } = spans[place] ?? {};
+  const share = spans[place]?.share ?? 0;
   return spans
     .map((span, at) => (at === place - 1 ? { ...span, share: Math.round((span.share + share) * 100) / 100 } : span))
     .filter((_, at) => at !== place);

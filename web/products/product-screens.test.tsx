@@ -100,7 +100,7 @@ describe('a new product', () => {
     await waitFor(async () => expect((await field('Price')).disabled).toBe(false));
     await person.type(await field('Price'), '345');
     expect(await screen.findByText('300.00 NZD and 45.00 NZD GST')).toBeTruthy();
-    await person.click(screen.getByRole('switch', { name: 'The price contains GST' }));
+    await person.click(screen.getByRole('switch', { name: /The price contains GST/ }));
     expect(await screen.findByText('396.75 NZD')).toBeTruthy();
     await person.click(screen.getByRole('combobox', { name: 'Templates' }));
     await person.click(await screen.findByRole('option', { name: 'Villa film' }));

@@ -68,7 +68,7 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
     why: 'Charged once for each order, whatever number of items it advertises.',
     content: (
       <>
-        <PriceFields form={form as unknown as UseFormReturnType<ProductValues>} customerId={around.customerId} />
+        <PriceFields form={form} customerId={around.customerId} />
         <FieldRow help="How long a campaign runs, from its first day.">
           <NumberInput
             label="Duration"
@@ -96,7 +96,7 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
     id: 'budget',
     title: 'Budget',
     why: 'How the price becomes what each network may spend. An active product needs a plan.',
-    content: <BudgetSection form={form as unknown as UseFormReturnType<ProductValues>} customerId={around.customerId} stored={around.stored} />,
+    content: <BudgetSection form={form} customerId={around.customerId} stored={around.stored} />,
   },
 ];
 

@@ -15,7 +15,7 @@ export function ShareSum({ percents, error }: ShareSumProps) {
   const missing = 100 * 100 - hundredthsTogether(percents);
   return (
     <p className={classes.whole} data-whole={missing === 0} aria-live="polite">
-      {wordsFor(missing / 100)} {error}
+      {wordsFor(missing / 100)} {error && <span>{error}</span>}
     </p>
   );
 }

@@ -1,0 +1,16 @@
+// May a customer's currency change? Not while products are priced in it: the same digits would be another price.
+import type { Transaction } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import { products } from '../products/product-table.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+
+export async function refuseWhilePriced(tx: Transaction, customerId: string, currency: string): Promise<void> {
+  const [priced] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.customerId, customerId), isNull(products.deletedAt)))
+    .limit(1);
+  if (!priced) return;
+  const message = `Products are priced in ${currency}.`;
+  throw new AppError('customerHasPrices', { currency }, [{ path: 'currencyCode', message }]);
+}
