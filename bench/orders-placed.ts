@@ -21,7 +21,8 @@ export const ordersPlaced: Benchmark = {
       {
         unit: 'orders/s',
         ours: (seconds) => flatOut(product.url, [{ path: '/api/orders', method: 'POST', headers, body: JSON.stringify(body) }], seconds),
-        control: (seconds) => flatOut(control.url, [{ path: '/order', method: 'POST', body: JSON.stringify({ ...body, customerId }) }], seconds),
+        control: (seconds) =>
+          flatOut(control.url, [{ path: '/order', method: 'POST', body: JSON.stringify({ ...body, customerId }) }], seconds),
       },
       stage.options,
       stage.say,

@@ -16,14 +16,22 @@ test.each<[string, Partial<Actor>, object]>([
   ['corporate', { roles: ['corporate'], customerId: 'c' }, { kind: 'customer', customerId: 'c' }],
   ['a manager', { roles: ['branchmanager'], customerId: 'c', officeIds: ['o'] }, { ...own, officeIds: ['o'] }],
   ['a manager with no office', { roles: ['branchmanager'], customerId: 'c' }, own],
-  ['an agent, whatever their offices', { roles: ['branchuser'], customerId: 'c', officeIds: ['o'], agentId: 'a' }, { ...own, agentId: 'a' }],
+  [
+    'an agent, whatever their offices',
+    { roles: ['branchuser'], customerId: 'c', officeIds: ['o'], agentId: 'a' },
+    { ...own, agentId: 'a' },
+  ],
   ['a stray staff role in a customer', { roles: ['admin'], customerId: 'c' }, { kind: 'nothing' }],
 ])('%s', (_, given, scope) => {
   expect(orderScope(actor({ userId: 'me', ...given }))).toEqual(scope);
 });
 
 test('nobody of a customer has a scope beyond it, whatever their roles and choices', () => {
-  const people = fc.record({ roles: fc.subarray([...ROLES]), customerId: fc.constant('mine'), chosenCustomerId: fc.constantFrom(null, 'theirs') });
+  const people = fc.record({
+    roles: fc.subarray([...ROLES]),
+    customerId: fc.constant('mine'),
+    chosenCustomerId: fc.constantFrom(null, 'theirs'),
+  });
   fc.assert(
     fc.property(people, (given) => {
       const scope = orderScope(actor(given));

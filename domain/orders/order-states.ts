@@ -65,6 +65,12 @@ export const isFinalState = (state: OrderState): boolean => !ORDER_TRANSITIONS.s
 export const firstStep = (paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderStep =>
   paymentType === 'INVOICE' ? 'placeByInvoice' : 'placeByCard';
 
+export function firstTransition(paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderTransition {
+  const transition = orderTransition(null, firstStep(paymentType));
+  if (!transition) throw new Error('Every way to pay has a first step');
+  return transition;
+}
+
 /** An invoice is accepted at once, unless the customer requires that staff approve. */
 export const acceptsInvoice = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover => (approvalRequired ? 'staff' : 'product');
 

@@ -33,7 +33,12 @@ test.each([
   ['{{payment.card}}|{{payment.paidAt}}|{{payment.refunded}}', 'Visa ending 4242||'],
   ["{{campaign.startDate | date: 'long'}} to {{campaign.endDate | date: 'long'}}", '20 November 2026 to 26 November 2026'],
 ])('%s says %s', (template, expected) => {
-  const values = { order: orderValues(order), product: boughtValues(product, 'NZD'), payment: paymentValues(payment), campaign: orderedCampaignValues(order) };
+  const values = {
+    order: orderValues(order),
+    product: boughtValues(product, 'NZD'),
+    payment: paymentValues(payment),
+    campaign: orderedCampaignValues(order),
+  };
   expect(say(template, values)).toBe(expected);
 });
 

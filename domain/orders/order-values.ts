@@ -71,7 +71,11 @@ export const paymentValues = ({ amount, currencyCode, card, paidAt, isRefunded }
 });
 
 /** What is known of its campaign from the order itself. */
-export const orderedCampaignValues = ({ campaignName, startDate, durationDays }: Pick<ToldOrder, 'campaignName' | 'startDate' | 'durationDays'>): Values[string] => ({
+export const orderedCampaignValues = ({
+  campaignName,
+  startDate,
+  durationDays,
+}: Pick<ToldOrder, 'campaignName' | 'startDate' | 'durationDays'>): Values[string] => ({
   name: campaignName,
   startDate,
   endDate: lastDay(startDate, durationDays),

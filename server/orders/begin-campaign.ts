@@ -29,8 +29,16 @@ export async function beginCampaign(db: Database, anyone: Actor, asked: Asked): 
   if (!template || !customerId || !actor) throw new AppError('notFound');
   const itemIds = listingIds ?? resourceIds ?? [];
   const contacts = agentId === null ? [] : [agentId];
-  const facts = await readOrderFacts(db, actor, customerId, { orderType: listingIds ? 'LISTINGS' : 'RESOURCES', itemIds, agents: contacts, campaignData: [] });
-  const knowsAll = facts?.items.length === new Set(itemIds).size && facts.contacts.length === contacts.length && (await isStoreOf(db, storeId, customerId));
+  const facts = await readOrderFacts(db, actor, customerId, {
+    orderType: listingIds ? 'LISTINGS' : 'RESOURCES',
+    itemIds,
+    agents: contacts,
+    campaignData: [],
+  });
+  const knowsAll =
+    facts?.items.length === new Set(itemIds).size &&
+    facts.contacts.length === contacts.length &&
+    (await isStoreOf(db, storeId, customerId));
   if (!facts || !knowsAll) throw new AppError('notFound');
   const center = listingIds ? await placeOf(db, listingIds[0]) : null;
   const campaignDataItem = beginCampaignData({
@@ -54,13 +62,19 @@ async function findTemplate(db: Database, { templateId, templateModel, type }: A
 
 async function isStoreOf(db: Database, storeId: string | null, customerId: string): Promise<boolean> {
   if (storeId === null) return true;
-  const found = await db.select({ id: stores.id }).from(stores).where(and(eq(stores.id, storeId), eq(stores.customerId, customerId)));
+  const found = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), eq(stores.customerId, customerId)));
   return found.length === 1;
 }
 
 async function placeOf(db: Database, id: string | undefined): Promise<CampaignBeginning['center'] | null> {
   if (id === undefined) return null;
-  const [found] = await db.select({ latitude: listings.shownLatitude, longitude: listings.shownLongitude }).from(listings).where(eq(listings.id, id));
+  const [found] = await db
+    .select({ latitude: listings.shownLatitude, longitude: listings.shownLongitude })
+    .from(listings)
+    .where(eq(listings.id, id));
   const { latitude = null, longitude = null } = found ?? {};
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
@@ -88,5 +102,7 @@ function wordsOf(content: Content): Pick<CampaignBeginning, 'adSettings' | 'lead
 
 function leadFormOf(content: Content): LeadForm | null {
   const form = 'leadGenFormTemplate' in content ? content.leadGenFormTemplate : null;
-  return form && { introHeadline: form.introHeadline, thankYouButtonType: form.thankYouButtonType, followUpActionUrl: form.followUpActionUrl };
+  return (
+    form && { introHeadline: form.introHeadline, thankYouButtonType: form.thankYouButtonType, followUpActionUrl: form.followUpActionUrl }
+  );
 }

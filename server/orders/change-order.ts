@@ -18,7 +18,13 @@ import { askToFollowPayment } from './payment-job.ts';
 import { findPayment, oweRefund } from './payment-store.ts';
 import { refuse } from './place-order.ts';
 
-export async function changeOrder(house: House, tx: Transaction, actor: Actor, id: string, { version, ...change }: OrderChange): Promise<void> {
+export async function changeOrder(
+  house: House,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { version, ...change }: OrderChange,
+): Promise<void> {
   const order = await locked(tx, actor, id);
   if (version !== undefined && version !== order.version) throw new AppError('changedMeanwhile');
   if (!isOrderEditable(order.status)) throw movedOn(order.status);
@@ -31,10 +37,19 @@ export async function changeOrder(house: House, tx: Transaction, actor: Actor, i
   refuse(checkOrder(draft, { ...judged.context, offered: offeredThen(products) }).filter(({ path }) => isChanged(path)));
   await updateOrderRow(tx, id, change);
   const before = { ...order, agents: order.agentIds, office: order.officeId };
-  await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId: id, customerId: order.customerId, action: 'updated', before, after: change });
+  await recordChange(tx, actor.userId, {
+    area: 'orders',
+    entity: 'order',
+    entityId: id,
+    customerId: order.customerId,
+    action: 'updated',
+    before,
+    after: change,
+  });
 }
 
-const offeredThen = (products: readonly OrderedProduct[]): OrderContext['offered'] => products.map(({ code, type, templates }) => ({ code, type, campaignTemplates: templates }));
+const offeredThen = (products: readonly OrderedProduct[]): OrderContext['offered'] =>
+  products.map(({ code, type, templates }) => ({ code, type, campaignTemplates: templates }));
 
 const draftOf = (order: OrderRecord, products: readonly OrderedProduct[]): OrderDraft => ({
   orderType: order.orderType,
@@ -67,7 +82,8 @@ export async function cancelOrder(house: House, tx: Transaction, actor: Actor, i
   if (mover === null) throw new AppError('orderNotYours');
   await moveOrder(tx, order, { step: 'cancel', mover, actor });
   const payment = await findPayment(tx, id);
-  if (payment && owesRefund('cancel', order.paidAt !== null)) await oweRefund(tx, { orderId: id, paymentId: payment.paymentId, amount: order.total });
+  if (payment && owesRefund('cancel', order.paidAt !== null))
+    await oweRefund(tx, { orderId: id, paymentId: payment.paymentId, amount: order.total });
   if (payment) await askToFollowPayment(house, tx, order);
   await tellOfEnding(house, tx, 'cancelled', order);
 }

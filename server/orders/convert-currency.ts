@@ -13,7 +13,11 @@ export interface Conversion {
   amount: number;
 }
 
-export async function convertCurrency(db: Database, { fromCode, toCode, amount }: Conversion, now: number): Promise<z.output<typeof convertedAmount>> {
+export async function convertCurrency(
+  db: Database,
+  { fromCode, toCode, amount }: Conversion,
+  now: number,
+): Promise<z.output<typeof convertedAmount>> {
   const day = new Date(now).toISOString().slice(0, 10);
   if (fromCode === toCode) return { amount, rate: 1, validFrom: day };
   const kept = await findRateOn(db, fromCode, toCode, day);

@@ -12,7 +12,12 @@ import { payBack } from './pay-back.ts';
 import { closePayment, findPayment, keepNotice } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export async function followPayment(house: House, provider: PaymentProvider, orderId: string, notice: PaymentNotice | null = null): Promise<void> {
+export async function followPayment(
+  house: House,
+  provider: PaymentProvider,
+  orderId: string,
+  notice: PaymentNotice | null = null,
+): Promise<void> {
   const order = await findAnyOrder(house.db, orderId);
   if (!order) return;
   const kept = await findPayment(house.db, orderId);
@@ -42,7 +47,11 @@ async function closeUnpaid(house: House, provider: PaymentProvider, order: Order
 }
 
 /** Whatever became of it: what is paid is not cancelled any more. */
-async function cancelAtProvider(provider: PaymentProvider, payment: Payment, reason: 'abandoned' | 'requested_by_customer'): Promise<Payment> {
+async function cancelAtProvider(
+  provider: PaymentProvider,
+  payment: Payment,
+  reason: 'abandoned' | 'requested_by_customer',
+): Promise<Payment> {
   if (payment.standing === 'cancelled') return payment;
   try {
     return await provider.cancel(payment.id, reason);

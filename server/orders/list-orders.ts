@@ -34,7 +34,11 @@ export async function exportOrders(house: House, actor: Actor, query: OrderQuery
   return exportList(house.db, actor, { source, scope, request: { ...query, format } });
 }
 
-async function asked({ db, now }: House, actor: Actor, query: OrderQuery): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
+async function asked(
+  { db, now }: House,
+  actor: Actor,
+  query: OrderQuery,
+): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
   const eyes = await orderEyes(db, actor);
   const today = dayOfWall(wallTimeAt(now(), clockOf(await timezoneOf(db, customerOfDashboard(actor)))));
@@ -42,7 +46,10 @@ async function asked({ db, now }: House, actor: Actor, query: OrderQuery): Promi
 }
 
 async function refuseForeignOffice(db: Database, actor: Actor, id: string): Promise<void> {
-  const found = await db.select({ id: offices.id }).from(offices).where(and(eq(offices.id, id), inScope(rowScope(actor), offices.customerId, 'whole customer')));
+  const found = await db
+    .select({ id: offices.id })
+    .from(offices)
+    .where(and(eq(offices.id, id), inScope(rowScope(actor), offices.customerId, 'whole customer')));
   if (found.length === 0) throw new AppError('notFound');
 }
 
@@ -73,7 +80,10 @@ async function readFigures(db: Database, source: ListSource, scope: Predicate, q
     });
   }
   if (query.includeImpressions === 'true') {
-    const { rows } = await db.$client.query<{ sum: number }>(`select coalesce(sum(i.impressions), 0)::int8 as sum from insights i where i.order_id in (${text})`, values);
+    const { rows } = await db.$client.query<{ sum: number }>(
+      `select coalesce(sum(i.impressions), 0)::int8 as sum from insights i where i.order_id in (${text})`,
+      values,
+    );
     figures.overallImpressions = rows[0]?.sum ?? 0;
   }
   return figures;

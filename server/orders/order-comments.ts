@@ -15,17 +15,42 @@ export async function addComment(tx: Transaction, actor: Actor, orderId: string,
   if (!order) throw new AppError('notFound');
   if (text.length > MOST_COMMENT_CHARACTERS) throw new AppError('commentTooLong', { max: MOST_COMMENT_CHARACTERS });
   const _id = insertComment(tx, { orderId, text, actor });
-  await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId: orderId, customerId: order.customerId, action: 'updated', after: { comment: text } });
-  return { _id, text, createdBy: { _id: actor.userId, displayName: actor.displayName }, createdAt: new Date(now).toISOString(), isRemovable: true };
+  await recordChange(tx, actor.userId, {
+    area: 'orders',
+    entity: 'order',
+    entityId: orderId,
+    customerId: order.customerId,
+    action: 'updated',
+    after: { comment: text },
+  });
+  return {
+    _id,
+    text,
+    createdBy: { _id: actor.userId, displayName: actor.displayName },
+    createdAt: new Date(now).toISOString(),
+    isRemovable: true,
+  };
 }
 
-export async function removeComment(tx: Transaction, actor: Actor, orderId: string, commentId: string, now: number): Promise<{ _id: string }> {
+export async function removeComment(
+  tx: Transaction,
+  actor: Actor,
+  orderId: string,
+  commentId: string,
+  now: number,
+): Promise<{ _id: string }> {
   const order = await findOrder(tx, actor, orderId);
   const [comment] = order
-    ? await tx.select().from(orderComments).where(and(eq(orderComments.id, commentId), eq(orderComments.orderId, orderId), isNull(orderComments.deletedAt)))
+    ? await tx
+        .select()
+        .from(orderComments)
+        .where(and(eq(orderComments.id, commentId), eq(orderComments.orderId, orderId), isNull(orderComments.deletedAt)))
     : [];
   if (!order || !comment || !mayRemove(actor, comment.createdBy)) throw new AppError('notFound');
-  await tx.update(orderComments).set({ deletedAt: new Date(now) }).where(eq(orderComments.id, commentId));
+  await tx
+    .update(orderComments)
+    .set({ deletedAt: new Date(now) })
+    .where(eq(orderComments.id, commentId));
   const change = { area: 'orders', entity: 'order', entityId: orderId, customerId: order.customerId, action: 'updated' } as const;
   await recordChange(tx, actor.userId, { ...change, before: { comment: comment.text }, after: { comment: null } });
   return { _id: commentId };

@@ -20,5 +20,8 @@ export async function orderEyes(db: Database, actor: Actor): Promise<OrderEyes> 
   if (customerId === null || worksInConsole) return CONSOLE;
   const dashboard = await readDashboard(db, customerId);
   if (!dashboard) return { basis: 'withoutTax', seesInvestment: false };
-  return { basis: taxBasisFor(dashboard.features, actor.roles), seesInvestment: mayUse(dashboard.features, 'digitalInvestment', actor.roles) };
+  return {
+    basis: taxBasisFor(dashboard.features, actor.roles),
+    seesInvestment: mayUse(dashboard.features, 'digitalInvestment', actor.roles),
+  };
 }

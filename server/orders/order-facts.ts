@@ -21,7 +21,15 @@ export interface OrderFacts {
   currencyCode: string;
   imageAdLimit: number;
   approvalRequired: boolean;
-  items: { _id: string; title: string; deleted: boolean; isPublished: boolean; hasUrl: boolean; pictures: ItemPicture[]; videos: ItemVideo[] }[];
+  items: {
+    _id: string;
+    title: string;
+    deleted: boolean;
+    isPublished: boolean;
+    hasUrl: boolean;
+    pictures: ItemPicture[];
+    videos: ItemVideo[];
+  }[];
   /** Of the customer's gallery, among those that are named. */
   galleryIds: string[];
   products: SoldProduct[];
@@ -81,6 +89,10 @@ export async function readOrderFacts(db: Database, actor: Actor, customerId: str
   const text = factsText(items);
   // One text for each way of seeing items: each is planned once for a connection.
   const name = `order_facts_${hash('sha1', text)}`;
-  const { rows } = await db.quick.query<OrderFacts & Record<string, unknown>>({ name, text, values: [customerId, asked.itemIds, named, asked.agents, bound, ...scope.values] });
+  const { rows } = await db.quick.query<OrderFacts & Record<string, unknown>>({
+    name,
+    text,
+    values: [customerId, asked.itemIds, named, asked.agents, bound, ...scope.values],
+  });
   return rows[0] ?? null;
 }

@@ -16,14 +16,24 @@ export type OrderEmail = Extract<EmailName, 'orderPlaced' | 'paymentReceived' | 
 /** The order's notice addresses are told that something was ordered and runs, not what becomes of the money. */
 const TELLS_OTHERS: readonly OrderEmail[] = ['orderPlaced', 'orderDelivered', 'campaignCompleted'];
 
-export async function writeToOrderer(house: House, tx: Transaction, name: OrderEmail, order: OrderRecord, card: ToldPayment['card'] = null): Promise<void> {
+export async function writeToOrderer(
+  house: House,
+  tx: Transaction,
+  name: OrderEmail,
+  order: OrderRecord,
+  card: ToldPayment['card'] = null,
+): Promise<void> {
   const { customerId, email, orderedBy, orderedByName } = order;
   const { values, timezone, customerName, productId } = await readOrderValues(house, tx, order, card);
   const others = TELLS_OTHERS.includes(name) ? noticeEmailsOf(order.attributes) : [];
   for (const to of new Set([email, ...others])) {
     const fullName = to === email ? orderedByName : '';
     const recipient = { fullName, firstName: firstNameIn(fullName), email: to };
-    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, name, { values: { ...values, recipient }, timezone, sender: customerName });
+    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, name, {
+      values: { ...values, recipient },
+      timezone,
+      sender: customerName,
+    });
     await sendMail(house, tx, { to, subject, html, text, customerId, userId: orderedBy });
   }
 }
@@ -41,7 +51,8 @@ export async function tellOfEnding(house: House, tx: Transaction, ending: Ending
   await sendMail(house, tx, { to: order.email, subject, ...mail, customerId: order.customerId, userId: order.orderedBy });
 }
 
-const totalText = ({ total, currencyCode }: OrderRecord): string => moneyText(total, currencyByCode(currencyCode) ?? { currencySuffix: currencyCode, offset: 100 });
+const totalText = ({ total, currencyCode }: OrderRecord): string =>
+  moneyText(total, currencyByCode(currencyCode) ?? { currencySuffix: currencyCode, offset: 100 });
 
 const ENDINGS: Readonly<Record<Ending, (order: OrderRecord) => { subject: string; text: string }>> = {
   cancelled: (order) => ({

@@ -16,7 +16,8 @@ const amountIn = (column: string, decimals: number): string =>
 const moneySql = (column: string): string =>
   `case ${CURRENCIES.map(({ code, currencySuffix, offset }) => `when ord.currency_code = '${code}' then ${amountIn(column, decimalsOf(offset))} || ' ${currencySuffix}'`).join(' ')} else ${amountIn(column, 2)} || ' ' || ord.currency_code end`;
 const MESSAGE = `case ord.status ${ORDER_STATES.map((state) => `when '${state}' then '${orderMessage(state)}'`).join(' ')} end`;
-const among = (table: string, column: string, key: string) => (place: string) => `ord.${key} in (select x.id from ${table} x where x.${column} ilike ${place})`;
+const among = (table: string, column: string, key: string) => (place: string) =>
+  `ord.${key} in (select x.id from ${table} x where x.${column} ilike ${place})`;
 const customerNamed = among('customers', 'name', 'customer_id');
 const officeNamed = among('offices', 'name', 'office_id');
 
@@ -63,7 +64,10 @@ export function ordersAsked(actor: Actor, filters: OrderFilters, today: string):
   const place = (value: unknown): string => `$${values.push(value)}`;
   const { from, to } = filters.dateRange
     ? namedRange(filters.dateRange, today)
-    : tidyRange({ ...(filters.dateFrom !== undefined && { from: filters.dateFrom }), ...(filters.dateTo !== undefined && { to: filters.dateTo }) }, today);
+    : tidyRange(
+        { ...(filters.dateFrom !== undefined && { from: filters.dateFrom }), ...(filters.dateTo !== undefined && { to: filters.dateTo }) },
+        today,
+      );
   const conditions = [scope.sql, `ord.ordered_on >= ${place(from)}::date`, `ord.ordered_on <= ${place(to)}::date`];
   if (filters.office !== undefined) conditions.push(`ord.office_id = ${place(filters.office)}::uuid`);
   const words = orderSearch(filters.text ?? '');
@@ -71,7 +75,9 @@ export function ordersAsked(actor: Actor, filters: OrderFilters, today: string):
     const like = place(`%${escapeLike(words)}%`);
     const number = /^(?:ord-)?(\d{1,9})$/i.exec(words)?.[1];
     const byNumber = number === undefined ? '' : ` or ord.order_number = ${place(Number(number))}::int`;
-    conditions.push(`(ord.title ilike ${like} or ord.campaign_name ilike ${like} or ord.product_names ilike ${like} or ord.ordered_by_name ilike ${like}${byNumber})`);
+    conditions.push(
+      `(ord.title ilike ${like} or ord.campaign_name ilike ${like} or ord.product_names ilike ${like} or ord.ordered_by_name ilike ${like}${byNumber})`,
+    );
   }
   return { sql: conditions.join(' and '), values };
 }

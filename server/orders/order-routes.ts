@@ -29,10 +29,13 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   exportOrdersToCsv: ({ house, actor, query }) => exportOrders(house, actor, query, 'csv'),
   placeOrder: ({ house, actor, body, request }) => {
     const key = request.headers[REQUEST_KEY_HEADER];
-    return oncePerKey(house.db, actor, request, (tx) => placeOrder(tx, { house, actor, input: body, requestKey: typeof key === 'string' ? key : null }));
+    return oncePerKey(house.db, actor, request, (tx) =>
+      placeOrder(tx, { house, actor, input: body, requestKey: typeof key === 'string' ? key : null }),
+    );
   },
   readOrder: ({ house, actor, params }) => readOrder(house.db, actor, params.orderId),
-  updateOrder: ({ house, actor, params, body }) => andRead(house, actor, params.orderId, (tx) => changeOrder(house, tx, actor, params.orderId, body)),
+  updateOrder: ({ house, actor, params, body }) =>
+    andRead(house, actor, params.orderId, (tx) => changeOrder(house, tx, actor, params.orderId, body)),
   removeOrders: ({ house, actor, body }) => removeOrders(house.db, actor, body.ids),
   acceptOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => acceptOrder(tx, actor, params.orderId)),
   retryOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => retryOrder(tx, actor, params.orderId)),
@@ -42,7 +45,9 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     const order = await findOrder(house.db, actor, params.orderId);
     const product = order && (await productsOfOrder(house.db, order.id)).find(({ productId }) => productId === params.productId);
     if (!product) throw new AppError('notFound');
-    const ofProduct = order.campaignData.filter(({ templateId }) => product.templates.some((template) => template.templateId === templateId));
+    const ofProduct = order.campaignData.filter(({ templateId }) =>
+      product.templates.some((template) => template.templateId === templateId),
+    );
     return { campaignData: ofProduct };
   },
   // Pictures are shown as they are until there are creative templates to draw them with.
@@ -52,5 +57,6 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   },
   addOrderComment: ({ house, actor, params, body, request }) =>
     oncePerKey(house.db, actor, request, (tx) => addComment(tx, actor, params.orderId, body.text, house.now())),
-  removeOrderComment: ({ house, actor, params }) => house.db.transaction((tx) => removeComment(tx, actor, params.orderId, params.commentId, house.now())),
+  removeOrderComment: ({ house, actor, params }) =>
+    house.db.transaction((tx) => removeComment(tx, actor, params.orderId, params.commentId, house.now())),
 };

@@ -69,7 +69,17 @@ export function writeEvent(tx: Transaction, { orderId, transition, mover, actor,
   leaveBehind(tx, {
     name: 'order_event',
     text: 'insert into order_events (id, order_id, "from", "to", step, mover, actor_id, actor_name, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    values: [newId(), orderId, transition.from, transition.to, transition.step, mover, actor?.userId ?? null, actor?.displayName ?? null, note ?? null],
+    values: [
+      newId(),
+      orderId,
+      transition.from,
+      transition.to,
+      transition.step,
+      mover,
+      actor?.userId ?? null,
+      actor?.displayName ?? null,
+      note ?? null,
+    ],
   });
 }
 
@@ -85,7 +95,11 @@ export function awaitDelivery(tx: Transaction, orderId: string): void {
 
 /** A delivery began, or there is none to begin any more. */
 export function takeFromOutbox(tx: Transaction, orderId: string): void {
-  leaveBehind(tx, { name: 'take_from_outbox', text: 'update delivery_outbox set taken_at = now() where order_id = $1 and taken_at is null', values: [orderId] });
+  leaveBehind(tx, {
+    name: 'take_from_outbox',
+    text: 'update delivery_outbox set taken_at = now() where order_id = $1 and taken_at is null',
+    values: [orderId],
+  });
 }
 
 export async function writePaid(tx: Transaction, id: string, paidAt: Date): Promise<void> {
@@ -107,15 +121,26 @@ export interface LineToKeep {
 }
 
 /** The same request is the same order, also when two of it come at once. */
-export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly LineToKeep[]): Promise<{ record: OrderRecord; wasThere: boolean }> {
-  const [record] = await tx.insert(orders).values(order).onConflictDoNothing({ target: [orders.orderedBy, orders.requestKey] }).returning();
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: readonly LineToKeep[],
+): Promise<{ record: OrderRecord; wasThere: boolean }> {
+  const [record] = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: [orders.orderedBy, orders.requestKey] })
+    .returning();
   if (!record) return { record: await earlierOrder(tx, order), wasThere: true };
   await tx.insert(orderProducts).values(lines.map((line, place) => productRow(record.id, place, line)));
   return { record, wasThere: false };
 }
 
 async function earlierOrder(tx: Transaction, { orderedBy, requestKey }: NewOrder): Promise<OrderRecord> {
-  const [record] = await tx.select().from(orders).where(and(eq(orders.orderedBy, orderedBy), eq(orders.requestKey, requestKey ?? '')));
+  const [record] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderedBy, orderedBy), eq(orders.requestKey, requestKey ?? '')));
   if (!record) throw new Error('PostgreSQL found an order in the way that is not there');
   return record;
 }
@@ -158,7 +183,11 @@ export function insertComment(tx: Transaction, { orderId, text, actor }: NewComm
 }
 
 /** What is left out stays. */
-export async function updateOrderRow(tx: Transaction, id: string, { agents, office, ...rest }: Omit<OrderChange, 'version'>): Promise<void> {
+export async function updateOrderRow(
+  tx: Transaction,
+  id: string,
+  { agents, office, ...rest }: Omit<OrderChange, 'version'>,
+): Promise<void> {
   const columns = { ...rest, ...(agents !== undefined && { agentIds: agents }), ...(office !== undefined && { officeId: office }) };
   await tx
     .update(orders)
@@ -167,5 +196,9 @@ export async function updateOrderRow(tx: Transaction, id: string, { agents, offi
 }
 
 export async function markRemoved(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.update(orders).set({ deletedAt: sql`now()`, updatedAt: sql`now()` }).where(inArray(orders.id, [...ids]));
+  if (ids.length > 0)
+    await tx
+      .update(orders)
+      .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(inArray(orders.id, [...ids]));
 }

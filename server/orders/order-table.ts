@@ -70,9 +70,13 @@ export const orders = pgTable(
     index('orders_campaign_name').on(table.campaignName, table.id).where(present),
     index('orders_start').on(table.startDate, table.id).where(present),
     index('orders_created').on(table.createdAt, table.id).where(present),
-    index('orders_unpaid').on(table.createdAt).where(sql`status = 'PENDING_PAYMENT'`),
+    index('orders_unpaid')
+      .on(table.createdAt)
+      .where(sql`status = 'PENDING_PAYMENT'`),
     index('orders_agents').using('gin', table.agentIds).where(present),
-    index('orders_words').using('gin', sql`title gin_trgm_ops, campaign_name gin_trgm_ops`).where(present),
+    index('orders_words')
+      .using('gin', sql`title gin_trgm_ops, campaign_name gin_trgm_ops`)
+      .where(present),
   ],
 );
 
@@ -155,5 +159,10 @@ export const deliveryOutbox = pgTable(
     /** Null until a delivery began, or the order was cancelled before. */
     takenAt: timestamp('taken_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('delivery_outbox_attempt').on(table.orderId, table.attempt), index('delivery_outbox_waiting').on(table.createdAt).where(sql`taken_at is null`)],
+  (table) => [
+    uniqueIndex('delivery_outbox_attempt').on(table.orderId, table.attempt),
+    index('delivery_outbox_waiting')
+      .on(table.createdAt)
+      .where(sql`taken_at is null`),
+  ],
 );

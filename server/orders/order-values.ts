@@ -21,7 +21,7 @@ interface Around extends Record<string, unknown> {
   resource: Pictured<AdvertisedResource> | null;
   agents: (Omit<ContactAgent, 'image'> & { imageHash: string | null })[];
   office: SellingOffice | null;
-  product: ToldProduct & { productId: string };
+  product: { productId: string; bought: ToldProduct };
   comments: string;
 }
 
@@ -33,7 +33,12 @@ export interface OrderValues {
   productId: string;
 }
 
-export async function readOrderValues({ address }: House, tx: Transaction, order: OrderRecord, card: ToldPayment['card']): Promise<OrderValues> {
+export async function readOrderValues(
+  { address }: House,
+  tx: Transaction,
+  order: OrderRecord,
+  card: ToldPayment['card'],
+): Promise<OrderValues> {
   const around = await readAround(tx, order);
   const { customer, listing, resource, office, product, comments } = around;
   const file = (hash: string | null): string | null => hash && address.link(`/files/${hash}`);
@@ -41,7 +46,13 @@ export async function readOrderValues({ address }: House, tx: Transaction, order
     const url = heroPicture(pictures)?.s3Url;
     return url === undefined ? null : url.startsWith('/') ? address.link(url as `/${string}`) : url;
   };
-  const told = { ...order, placedAt: order.createdAt.toISOString(), itemTitles: around.titles, comments, url: address.link('/customer-dashboard') };
+  const told = {
+    ...order,
+    placedAt: order.createdAt.toISOString(),
+    itemTitles: around.titles,
+    comments,
+    url: address.link('/customer-dashboard'),
+  };
   const paidAt = order.paidAt?.toISOString() ?? null;
   return {
     timezone: customer.timezone,
@@ -49,32 +60,46 @@ export async function readOrderValues({ address }: House, tx: Transaction, order
     productId: product.productId,
     values: {
       order: orderValues(told),
-      product: boughtValues(withoutId(product), order.currencyCode),
-      payment: paymentValues({ amount: order.total, currencyCode: order.currencyCode, card, paidAt, isRefunded: order.refundedAt !== null }),
+      product: boughtValues(product.bought, order.currencyCode),
+      payment: paymentValues({
+        amount: order.total,
+        currencyCode: order.currencyCode,
+        card,
+        paidAt,
+        isRefunded: order.refundedAt !== null,
+      }),
       campaign: orderedCampaignValues(order),
       report: { url: told.url },
       customer: customerValues({ name: customer.name, logo: file(customer.logoHash), currency: { code: order.currencyCode } }),
       ...agentsValues(around.agents.map(({ imageHash, ...agent }) => ({ ...agent, image: file(imageHash) }))),
       ...(office && { office: officeValues(office) }),
-      ...(listing && { listing: listingValues({ ...listing, currency: moneyCurrency(order.currencyCode), heroImage: hero(listing.pictures) }) }),
+      ...(listing && {
+        listing: listingValues({ ...listing, currency: moneyCurrency(order.currencyCode), heroImage: hero(listing.pictures) }),
+      }),
       ...(resource && { resource: resourceOf(resource, hero(resource.pictures)) }),
     },
   };
 }
 
-const withoutId = ({ productId: _, ...product }: Around['product']): ToldProduct => product;
-const resourceOf = ({ pictures: _, ...resource }: Pictured<AdvertisedResource>, heroImage: string | null): Values[string] => resourceValues({ ...resource, heroImage });
+/** Only what its variables name. */
+const resourceOf = (
+  { name, title, reference, message, description, publicUrls }: Pictured<AdvertisedResource>,
+  heroImage: string | null,
+): Values[string] => resourceValues({ name, title, reference, message, description, publicUrls, heroImage });
 
-const LISTING = sql.raw(`json_build_object('title', l.title, 'reference', l.reference, 'description', l.description, 'shortDescription', l.short_description, 'type', l.type,
+const LISTING =
+  sql.raw(`json_build_object('title', l.title, 'reference', l.reference, 'description', l.description, 'shortDescription', l.short_description, 'type', l.type,
   'customerUrl', l.customer_url, 'startPrice', l.start_price, 'metaData', l.meta_data, 'pictures', l.pictures, 'numImages', l.num_images)`);
-const RESOURCE = sql.raw(`json_build_object('name', r.name, 'title', r.title, 'reference', r.reference, 'message', r.message, 'description', r.description,
+const RESOURCE =
+  sql.raw(`json_build_object('name', r.name, 'title', r.title, 'reference', r.reference, 'message', r.message, 'description', r.description,
   'publicUrls', r.public_urls, 'pictures', r.pictures)`);
 const AGENT = sql.raw(`json_build_object('fullName', a.full_name, 'firstName', a.first_name, 'email', a.email, 'phone', a.phones,
   'imageHash', (select f.hash from files f where f.id = a.image_id))`);
 const OFFICE = sql.raw(`json_build_object('name', f.name, 'phone', f.phone, 'email', f.email,
   'address', json_build_object('street', f.street, 'suburb', f.suburb, 'city', f.city, 'postcode', f.postcode))`);
-const PRODUCT = sql.raw(`json_build_object('productId', p.product_id, 'name', p.name, 'code', p.code, 'price', p.price, 'campaignDurationDays', p.campaign_duration_days,
-  'description', coalesce((select q.description from products q where q.id = p.product_id), ''))`);
+const PRODUCT =
+  sql.raw(`json_build_object('productId', p.product_id, 'bought', json_build_object('name', p.name, 'code', p.code, 'price', p.price,
+  'campaignDurationDays', p.campaign_duration_days, 'description', coalesce((select q.description from products q where q.id = p.product_id), '')))`);
 
 async function readAround(tx: Transaction, { id, customerId, officeId, orderType, itemIds, agentIds }: OrderRecord): Promise<Around> {
   const items = sql.raw(orderType === 'RESOURCES' ? 'resources' : 'listings');

@@ -7,7 +7,11 @@ import { orderNumberText } from '#domain/orders/index.ts';
 
 export const PAYMENT_JOB = 'order-payment';
 
-export async function askToFollowPayment({ queue }: Pick<House, 'queue'>, tx: Transaction, order: Pick<OrderRecord, 'id' | 'orderNumber' | 'customerId'>): Promise<void> {
+export async function askToFollowPayment(
+  { queue }: Pick<House, 'queue'>,
+  tx: Transaction,
+  order: Pick<OrderRecord, 'id' | 'orderNumber' | 'customerId'>,
+): Promise<void> {
   const { id: orderId, orderNumber, customerId } = order;
   await queue.enqueue(tx, {
     kind: PAYMENT_JOB,

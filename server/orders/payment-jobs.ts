@@ -35,7 +35,9 @@ export const reconcilePaymentsJob = jobKind({
     for (const [at, id] of ids.entries()) {
       if (signal.aborted) return;
       // One that fails must not keep the others from being looked at; the next round looks at it again.
-      await followPayment(house, house.payments, id).catch((error: unknown) => house.log.warn({ err: error, orderId: id }, 'a payment could not be compared'));
+      await followPayment(house, house.payments, id).catch((error: unknown) =>
+        house.log.warn({ err: error, orderId: id }, 'a payment could not be compared'),
+      );
       await report({ value: (100 * (at + 1)) / ids.length, message: `Compared ${at + 1} of ${ids.length}` });
     }
   },

@@ -27,7 +27,11 @@ export async function keepPayment(tx: Transaction, payment: Omit<PaymentRecord, 
   await tx
     .insert(payments)
     .values(payment)
-    .onConflictDoUpdate({ target: payments.orderId, set: { paymentId, attempt, amount, currencyCode, closedAt: null }, setWhere: lt(payments.attempt, attempt) });
+    .onConflictDoUpdate({
+      target: payments.orderId,
+      set: { paymentId, attempt, amount, currencyCode, closedAt: null },
+      setWhere: lt(payments.attempt, attempt),
+    });
 }
 
 export async function closePayment(tx: Transaction, paymentId: string, closedAt: Date): Promise<void> {
@@ -52,12 +56,18 @@ export async function openSession(tx: Transaction, session: Omit<typeof paymentS
   return token;
 }
 
-export async function isOpenSession(db: Queryable, token: string, { orderId, userId, now }: { orderId: string; userId: string; now: Date }): Promise<boolean> {
+export async function isOpenSession(
+  db: Queryable,
+  token: string,
+  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
+): Promise<boolean> {
   const { tokenHash, expiresAt } = paymentSessions;
   const rows = await db
     .select({ orderId: paymentSessions.orderId })
     .from(paymentSessions)
-    .where(and(eq(tokenHash, hashToken(token)), eq(paymentSessions.orderId, orderId), eq(paymentSessions.userId, userId), gt(expiresAt, now)));
+    .where(
+      and(eq(tokenHash, hashToken(token)), eq(paymentSessions.orderId, orderId), eq(paymentSessions.userId, userId), gt(expiresAt, now)),
+    );
   return rows.length === 1;
 }
 
@@ -82,7 +92,10 @@ export async function oweRefund(tx: Transaction, refund: Pick<RefundRecord, 'ord
 }
 
 export const openRefunds = (db: Queryable, orderId: string): Promise<RefundRecord[]> =>
-  db.select().from(refunds).where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['OWED', 'PENDING'])));
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['OWED', 'PENDING'])));
 
 /** False when it came to this state before. */
 export async function writeRefund(tx: Transaction, refund: RefundRecord, state: RefundState, providerId: string | null): Promise<boolean> {
@@ -96,13 +109,19 @@ export async function writeRefund(tx: Transaction, refund: RefundRecord, state: 
 
 /** What is to be compared with the provider: unpaid ones, cancelled ones whose payment may still be open, and money to give back. */
 export async function ordersToReconcile(db: Queryable, placedBefore: Date): Promise<string[]> {
-  const unpaid = db.select({ id: orders.id }).from(orders).where(and(eq(orders.status, 'PENDING_PAYMENT'), lt(orders.createdAt, placedBefore)));
+  const unpaid = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'PENDING_PAYMENT'), lt(orders.createdAt, placedBefore)));
   const cancelled = db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(and(eq(orders.status, 'CANCELLED'), isNull(orders.paidAt), isNull(payments.closedAt)));
-  const owed = db.select({ id: refunds.orderId }).from(refunds).where(inArray(refunds.state, ['OWED', 'PENDING']));
+  const owed = db
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .where(inArray(refunds.state, ['OWED', 'PENDING']));
   const found = [...(await unpaid), ...(await cancelled), ...(await owed)];
   return [...new Set(found.map(({ id }) => id))];
 }

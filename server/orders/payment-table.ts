@@ -80,6 +80,8 @@ export const refunds = pgTable(
   },
   (table) => [
     uniqueIndex('refunds_number').on(table.orderId, table.number),
-    index('refunds_open').on(table.createdAt).where(sql`state in ('OWED', 'PENDING')`),
+    index('refunds_open')
+      .on(table.createdAt)
+      .where(sql`state in ('OWED', 'PENDING')`),
   ],
 );

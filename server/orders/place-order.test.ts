@@ -25,7 +25,14 @@ describe('placing an order', () => {
     const placed = await house.place(house.corporate, { comments: 'Please hurry' });
     expect(placed).toMatchObject({ status: 'READY', message: 'Order is ready for delivery.' });
     const order = await read(placed._id);
-    expect(order).toMatchObject({ title: expect.stringContaining('Listing') as string, net: 30_000, tax: 4500, total: 34_500, digitalInvestment: 24_000, startDate: START_DATE });
+    expect(order).toMatchObject({
+      title: expect.stringContaining('Listing') as string,
+      net: 30_000,
+      tax: 4500,
+      total: 34_500,
+      digitalInvestment: 24_000,
+      startDate: START_DATE,
+    });
     expect(order.timeline.map(({ from, to, step, actorName }) => [from, to, step, actorName !== null])).toEqual([
       [null, 'NEW', 'placeByInvoice', true],
       ['NEW', 'READY', 'acceptInvoice', false],
@@ -33,10 +40,16 @@ describe('placing an order', () => {
     expect(order.comments).toMatchObject([{ text: 'Please hurry', isRemovable: true }]);
     expect(order.steps).toEqual(['cancel']);
     expect(await waiting(placed._id)).toBe(1);
-    const mails = await house.house.db.select().from(mailMessages).where(eq(mailMessages.subject, `Order ORD-${placed.orderNumber}: Spring`));
+    const mails = await house.house.db
+      .select()
+      .from(mailMessages)
+      .where(eq(mailMessages.subject, `Order ORD-${placed.orderNumber}: Spring`));
     expect(mails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
     expect(mails[0]?.text).toContain('Week of images: 345.00 NZD, invoice.');
-    const trail = await house.house.db.select().from(auditEntries).where(and(eq(auditEntries.entity, 'order'), eq(auditEntries.entityId, placed._id)));
+    const trail = await house.house.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, 'order'), eq(auditEntries.entityId, placed._id)));
     expect(trail.map(({ action }) => action).toSorted()).toEqual(['created', 'updated']);
   });
 
@@ -54,12 +67,17 @@ describe('placing an order', () => {
   });
 
   test('by card waits for the payment', async () => {
-    expect(await house.place(house.corporate, { paymentType: 'CREDIT_CARD' })).toMatchObject({ status: 'PENDING_PAYMENT', message: 'Payment pending.' });
+    expect(await house.place(house.corporate, { paymentType: 'CREDIT_CARD' })).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      message: 'Payment pending.',
+    });
   });
 
   test('for nothing needs no card', async () => {
     const seller = await makeSeller(house.house.db, {}, { price: 0 });
-    expect(await house.place(await house.person('corporate', seller), { paymentType: 'CREDIT_CARD' }, seller)).toMatchObject({ status: 'READY' });
+    expect(await house.place(await house.person('corporate', seller), { paymentType: 'CREDIT_CARD' }, seller)).toMatchObject({
+      status: 'READY',
+    });
   });
 
   test('twenty times at once with one key makes one order', async () => {
@@ -90,7 +108,11 @@ describe('placing an order', () => {
 });
 
 describe('an order is refused', () => {
-  const refusal = async (given: Parameters<typeof orderBody>[1]) => (await house.corporate.call('POST', '/api/orders', orderBody(house.seller, given))).json<{ code: string; fields: { path: string }[] }>();
+  const refusal = async (given: Parameters<typeof orderBody>[1]) =>
+    (await house.corporate.call('POST', '/api/orders', orderBody(house.seller, given))).json<{
+      code: string;
+      fields: { path: string }[];
+    }>();
 
   test.each<[string, () => Promise<Parameters<typeof orderBody>[1]> | Parameters<typeof orderBody>[1], string, string]>([
     ['nothing is selected', () => ({ itemIds: [] }), 'nothingSelected', 'itemIds'],
@@ -133,7 +155,9 @@ describe('an order is refused', () => {
 
   test('when an agent orders a listing that is not theirs', async () => {
     const agent = await house.person('branchuser');
-    expect((await agent.call('POST', '/api/orders', orderBody(house.seller, { paymentType: 'CREDIT_CARD' }))).json()).toMatchObject({ code: 'itemUnknown' });
+    expect((await agent.call('POST', '/api/orders', orderBody(house.seller, { paymentType: 'CREDIT_CARD' }))).json()).toMatchObject({
+      code: 'itemUnknown',
+    });
   });
 
   test('when the customer is not theirs', async () => {
@@ -146,7 +170,9 @@ describe('an order is refused', () => {
   test('when staff name no customer', async () => {
     const admin = await house.as('admin');
     expect((await admin.call('POST', '/api/orders', orderBody(house.seller))).json()).toMatchObject({ code: 'customerIdRequired' });
-    expect((await admin.call('POST', '/api/orders', orderBody(house.seller, { customerId: house.seller.customerId }))).statusCode).toBe(200);
+    expect((await admin.call('POST', '/api/orders', orderBody(house.seller, { customerId: house.seller.customerId }))).statusCode).toBe(
+      200,
+    );
   });
 });
 

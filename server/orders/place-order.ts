@@ -4,8 +4,8 @@ import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { inDashboardOf } from '#domain/dashboards/index.ts';
-import { acceptsInvoice, checkOrder, firstStep, orderMessage, orderTitle, orderTransition, priceOrder } from '#domain/orders/index.ts';
-import type { OrderPrice, OrderRefusal } from '#domain/orders/index.ts';
+import { acceptsInvoice, checkOrder, firstTransition, orderMessage, orderTitle, priceOrder } from '#domain/orders/index.ts';
+import type { OrderPrice, OrderRefusal, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
@@ -38,10 +38,13 @@ export async function placeOrder(tx: Transaction, { house, actor: anyone, input,
   const chosen = judged.offered.filter(({ code }) => input.products.includes(code));
   const price = priceOrder(chosen.map((product) => ({ ...product, currency: judged.currencyCode })));
   if (!price) throw new AppError('productsInSeveralCurrencies');
-  const order = await insertOrder(tx, describe({ actor, input, requestKey, customerId, judged, chosen, price }), chosen.map((product, place) => ({ product, line: price.lines[place]! })));
+  // What costs nothing needs no card.
+  const transition = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
+  const lines = price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line })));
+  const order = await insertOrder(tx, describe({ actor, input, requestKey, customerId, judged, chosen, price, transition }), lines);
   // The same request, from days ago.
   if (order.wasThere) return answer(order.record);
-  return answer(await begin(tx, { house, actor, input, judged, order: order.record }));
+  return answer(await begin(tx, { house, actor, input, judged, transition, order: order.record }));
 }
 
 /** A customer that they do not see is one that does not exist. */
@@ -67,12 +70,12 @@ interface Described {
   judged: JudgedBy;
   chosen: readonly SoldProduct[];
   price: OrderPrice;
+  transition: OrderTransition;
 }
 
-function describe({ actor, input, requestKey, customerId, judged, chosen, price }: Described): NewOrder {
+function describe({ actor, input, requestKey, customerId, judged, chosen, price, transition }: Described): NewOrder {
   const { comments: _, customerId: __, source: ___, products: ____, office, agents, itemIds, fbDpaCatalogId, ...rest } = input;
   const titles = itemIds.flatMap((id) => judged.context.items.find(({ _id }) => _id === id)?.title ?? []);
-  const step = firstStep(price.total === 0 ? 'INVOICE' : input.paymentType);
   return {
     ...rest,
     id: newId(),
@@ -81,7 +84,7 @@ function describe({ actor, input, requestKey, customerId, judged, chosen, price 
     orderedBy: actor.userId,
     orderedByName: actor.displayName,
     orderedOn: judged.context.today,
-    status: orderTransition(null, step)!.to,
+    status: transition.to,
     itemIds: [...itemIds],
     catalogId: fbDpaCatalogId,
     title: orderTitle(input.campaignName, titles),
@@ -102,13 +105,13 @@ interface Begun {
   actor: Actor;
   input: OrderInput;
   judged: JudgedBy;
+  transition: OrderTransition;
   order: OrderRecord;
 }
 
-async function begin(tx: Transaction, { house, actor, input, judged, order }: Begun): Promise<OrderRecord> {
+async function begin(tx: Transaction, { house, actor, input, judged, transition, order }: Begun): Promise<OrderRecord> {
   const mover = actor.customerId === null ? 'staff' : 'owner';
-  const step = order.status === 'NEW' ? 'placeByInvoice' : 'placeByCard';
-  writeEvent(tx, { orderId: order.id, transition: orderTransition(null, step)!, mover, actor });
+  writeEvent(tx, { orderId: order.id, transition, mover, actor });
   if (input.comments !== '') insertComment(tx, { orderId: order.id, text: input.comments, actor });
   const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType } = order;
   const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName: order.campaignName };

@@ -52,7 +52,13 @@ async function paymentOf(house: House, provider: PaymentProvider, order: OrderRe
 }
 
 /** The key is the order's own: of two windows that ask at once, both get the same payment. */
-async function openPayment(house: House, provider: PaymentProvider, order: OrderRecord, payerId: string, attempt: number): Promise<Payment> {
+async function openPayment(
+  house: House,
+  provider: PaymentProvider,
+  order: OrderRecord,
+  payerId: string,
+  attempt: number,
+): Promise<Payment> {
   const { id: orderId, customerId, total: amount, currencyCode, email } = order;
   const payment = await provider.open({
     key: `order:${orderId}:pi:v${attempt}`,
@@ -78,8 +84,18 @@ async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function describe(provider: PaymentProvider, actor: Actor, order: OrderRecord, secret: string | null, cards: PaymentData['order']['payment']['paymentInit']['cards']): PaymentData {
-  const { code, currencySuffix, offset } = currencyByCode(order.currencyCode) ?? { code: order.currencyCode, currencySuffix: order.currencyCode, offset: 100 };
+function describe(
+  provider: PaymentProvider,
+  actor: Actor,
+  order: OrderRecord,
+  secret: string | null,
+  cards: PaymentData['order']['payment']['paymentInit']['cards'],
+): PaymentData {
+  const { code, currencySuffix, offset } = currencyByCode(order.currencyCode) ?? {
+    code: order.currencyCode,
+    currencySuffix: order.currencyCode,
+    offset: 100,
+  };
   return {
     paymentStatus: secret === null ? 'success' : 'pending',
     stripe_publicKey: provider.publishableKey,

@@ -16,8 +16,12 @@ export async function settlePayment(house: House, orderId: string, payment: Paym
     if (!order || (notice && !(await keepNotice(tx, notice)))) return;
     const verdict = paymentVerdict(order.status, order.paidAt !== null);
     if (verdict === 'alreadySettled') return;
-    const isOurs = paymentMatches({ orderId, total: order.total, currency: order.currencyCode, isLive: house.payments?.isLive ?? false }, payment);
-    if (!isOurs) return house.log.error({ orderId, paymentId: payment.id, received: payment.amountReceived }, 'a payment does not match its order');
+    const isOurs = paymentMatches(
+      { orderId, total: order.total, currency: order.currencyCode, isLive: house.payments?.isLive ?? false },
+      payment,
+    );
+    if (!isOurs)
+      return house.log.error({ orderId, paymentId: payment.id, received: payment.amountReceived }, 'a payment does not match its order');
     const paidAt = new Date(house.now());
     await writePaid(tx, orderId, paidAt);
     if (verdict === 'settle') {

@@ -31,7 +31,13 @@ export async function orderPaymentKilled(rounds: number, say: Say): Promise<Outc
   const complaints = openComplaints();
   await using folder = await temporaryFolder();
   await using database = await openOwnDatabase(folder.path);
-  const environment = { DATABASE_URL: database.url, DATA_DIR: folder.path, PAYMENT_TWIN: '1', ADSTEAD_DEMO: '0', PORT: String(await freePort()) };
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder.path,
+    PAYMENT_TWIN: '1',
+    ADSTEAD_DEMO: '0',
+    PORT: String(await freePort()),
+  };
   const ground = await prepareGround(environment);
   for (let round = 0; round < rounds; round++) {
     const point = POINTS[round % POINTS.length] ?? 'at random';
@@ -85,13 +91,25 @@ async function payToTheEnd(product: Product, ground: OrderGround, key: string, c
 
 /** As the schedule does it, after what is young has become old enough to be looked at. */
 async function reconcile(environment: Environment): Promise<void> {
-  await ask(environment.DATABASE_URL ?? '', `update orders set created_at = created_at - interval '1 day' where status = 'PENDING_PAYMENT'`);
+  await ask(
+    environment.DATABASE_URL ?? '',
+    `update orders set created_at = created_at - interval '1 day' where status = 'PENDING_PAYMENT'`,
+  );
   const twins = await startTwins(readConfig({ ...environment, LOG_LEVEL: 'silent' }), () => undefined);
   const { house, close } = await composeHouse(twins.config);
   try {
     const never = new AbortController().signal;
     const write = <Answer>(work: Parameters<typeof house.db.transaction<Answer>>[0]): Promise<Answer> => house.db.transaction(work);
-    await reconcilePaymentsJob.handle({ jobId: '', payload: {}, house, attempt: 1, report: async () => undefined, write, stopRequested: () => false, signal: never });
+    await reconcilePaymentsJob.handle({
+      jobId: '',
+      payload: {},
+      house,
+      attempt: 1,
+      report: async () => undefined,
+      write,
+      stopRequested: () => false,
+      signal: never,
+    });
   } finally {
     await close();
     twins.close();
@@ -118,15 +136,23 @@ async function compare(environment: Environment, complaints: Complaints): Promis
   const orders = await ask<KeptOrder>(environment.DATABASE_URL ?? '', ORDERS);
   const ledger = await twinLedger(environment.DATA_DIR ?? '');
   const charges = ledger.filter(({ what }) => what === 'charge-succeeded');
-  const orderOfIntent = new Map(ledger.filter(({ what }) => what === 'intent-created').map(({ intent, metadata }) => [intent, metadata?.orderId]));
+  const orderOfIntent = new Map(
+    ledger.filter(({ what }) => what === 'intent-created').map(({ intent, metadata }) => [intent, metadata?.orderId]),
+  );
   const chargesOf = (orderId: string): number => charges.filter(({ intent }) => orderOfIntent.get(intent) === orderId).length;
   complaints.require(new Set(orders.map(({ key }) => key)).size === orders.length, 'An order was placed twice');
   for (const { id, status, paid, confirmed, waiting } of orders) {
     const charged = chargesOf(id);
     complaints.require(charged <= 1, `An order was charged ${charged} times`);
     const settled = [status, paid, confirmed, waiting].join(' ');
-    complaints.require(settled === (charged === 1 ? 'READY true 1 1' : 'PENDING_PAYMENT false 0 0'), `An order with ${charged} charges stands at ${settled}`);
+    complaints.require(
+      settled === (charged === 1 ? 'READY true 1 1' : 'PENDING_PAYMENT false 0 0'),
+      `An order with ${charged} charges stands at ${settled}`,
+    );
   }
-  complaints.require(charges.every(({ intent }) => orders.some(({ id }) => id === orderOfIntent.get(intent))), 'A charge is for no order');
+  complaints.require(
+    charges.every(({ intent }) => orders.some(({ id }) => id === orderOfIntent.get(intent))),
+    'A charge is for no order',
+  );
   return { orders: orders.length, charges: charges.length };
 }

@@ -27,17 +27,39 @@ export interface Seller {
 }
 
 /** 345.00 NZD with its tax, of which 80 % without tax go to the networks. */
-export async function makeSeller(db: Database, given: Parameters<typeof makeCustomer>[1] = {}, product: Partial<typeof products.$inferInsert> = {}): Promise<Seller> {
+export async function makeSeller(
+  db: Database,
+  given: Parameters<typeof makeCustomer>[1] = {},
+  product: Partial<typeof products.$inferInsert> = {},
+): Promise<Seller> {
   const customerId = await makeCustomer(db, given);
   const officeId = await makeOffice(db, customerId);
   const agentId = await makeAgent(db, customerId, { officeIds: [officeId] });
   const accountId = await makeAccount(db, { customerIds: [customerId] });
   const pictureId = newId();
-  const picture = { _id: pictureId, s3Url: '/files/x', thumbnailUrl: '/files/x/thumbnail', width: 1200, height: 800, deleted: false, croppedImageId: null };
-  const listingId = await makeListing(db, customerId, { officeId, agentIds: [agentId], customerUrl: 'https://kauri.example/1', pictures: [picture] });
+  const picture = {
+    _id: pictureId,
+    s3Url: '/files/x',
+    thumbnailUrl: '/files/x/thumbnail',
+    width: 1200,
+    height: 800,
+    deleted: false,
+    croppedImageId: null,
+  };
+  const listingId = await makeListing(db, customerId, {
+    officeId,
+    agentIds: [agentId],
+    customerUrl: 'https://kauri.example/1',
+    pictures: [picture],
+  });
   const templateId = await makeTemplate(db, customerId);
   const code = `WEEK-${templateId.slice(-12).toUpperCase()}`;
-  const productId = await makeProduct(db, customerId, { name: 'Week of images', code, budgetPlanId: await makeBudgetPlan(db), ...product }, [templateId]);
+  const productId = await makeProduct(
+    db,
+    customerId,
+    { name: 'Week of images', code, budgetPlanId: await makeBudgetPlan(db), ...product },
+    [templateId],
+  );
   return { customerId, officeId, agentId, accountId, listingId, pictureId, templateId, productId, code };
 }
 

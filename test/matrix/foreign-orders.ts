@@ -8,7 +8,11 @@ export interface ForeignOrders {
   commentId: string;
 }
 
-export async function makeForeignOrders(db: Database, place: { customerId: string; officeId: string; agentId: string; productId: string }, secret: string): Promise<ForeignOrders> {
+export async function makeForeignOrders(
+  db: Database,
+  place: { customerId: string; officeId: string; agentId: string; productId: string },
+  secret: string,
+): Promise<ForeignOrders> {
   const [orderId, commentId] = [newId(), newId()];
   const { customerId, officeId, agentId, productId } = place;
   await db.insert(orders).values({
@@ -38,7 +42,14 @@ export async function makeForeignOrders(db: Database, place: { customerId: strin
     total: 34_500,
   });
   const price = { price: 34_500, isTaxInclusive: true, taxRate: 15, net: 30_000, tax: 4500, total: 34_500 };
-  const product = { productId, code: secret.toUpperCase(), name: secret, type: 'FACEBOOK_IMAGE_CAMPAIGN', campaignDurationDays: 7, ...price } as const;
+  const product = {
+    productId,
+    code: secret.toUpperCase(),
+    name: secret,
+    type: 'FACEBOOK_IMAGE_CAMPAIGN',
+    campaignDurationDays: 7,
+    ...price,
+  } as const;
   await db.insert(orderProducts).values({ id: newId(), orderId, place: 0, templates: [], ...product });
   await db.insert(orderComments).values({ id: commentId, orderId, text: secret, createdBy: newId(), createdByName: secret });
   return { orderId, commentId };
@@ -49,11 +60,22 @@ export const ORDERS = `(select json_agg(d) from orders d where d.customer_id = $
   (select json_agg(m) from order_comments m join orders d on d.id = m.order_id where d.customer_id = $1) as order_comments,
   (select count(*) from payment_sessions s join orders d on d.id = s.order_id where d.customer_id = $1) as payment_sessions`;
 
-type Foreign = ForeignOrders & { customerId: string; officeId: string; agentId: string; listingId: string; productId: string; productTemplateId: string };
+type Foreign = ForeignOrders & {
+  customerId: string;
+  officeId: string;
+  agentId: string;
+  listingId: string;
+  productId: string;
+  productTemplateId: string;
+};
 
 const orderOf = ({ orderId }: Foreign) => ({ params: { orderId } });
 const ofOffice = ({ officeId }: Foreign) => ({ query: { office: officeId } });
-const templateData = ({ productTemplateId: templateId }: Foreign) => ({ templateId, templateModel: 'CustomerCampaignTemplate', type: 'FACEBOOK_IMAGE_CAMPAIGN' });
+const templateData = ({ productTemplateId: templateId }: Foreign) => ({
+  templateId,
+  templateModel: 'CustomerCampaignTemplate',
+  type: 'FACEBOOK_IMAGE_CAMPAIGN',
+});
 
 export const foreignOrderCalls = {
   listOrders: ofOffice,

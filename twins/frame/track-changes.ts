@@ -40,7 +40,9 @@ export function trackChanges<State extends object>(state: State): TrackedChange<
       set: Object.fromEntries([...whole].map((part) => [part, parts[part]])),
       ...entriesIn(parts, entries),
       added: Object.fromEntries(
-        [...lengths].filter(([part]) => !whole.has(part)).map(([part, from]) => [part, { from, items: (parts[part] as unknown[]).slice(from) }]),
+        [...lengths]
+          .filter(([part]) => !whole.has(part))
+          .map(([part, from]) => [part, { from, items: (parts[part] as unknown[]).slice(from) }]),
       ),
     }),
   };
@@ -94,7 +96,10 @@ function entriesIn(parts: Record<string, unknown>, entries: Map<string, Set<stri
   const gone: Touched['gone'] = {};
   for (const [part, keys] of entries) {
     const record = parts[part] as Record<string, unknown>;
-    const [there, missing] = [[...keys].filter((key) => Object.hasOwn(record, key)), [...keys].filter((key) => !Object.hasOwn(record, key))];
+    const [there, missing] = [
+      [...keys].filter((key) => Object.hasOwn(record, key)),
+      [...keys].filter((key) => !Object.hasOwn(record, key)),
+    ];
     if (there.length > 0) put[part] = Object.fromEntries(there.map((key) => [key, record[key]]));
     if (missing.length > 0) gone[part] = missing;
   }

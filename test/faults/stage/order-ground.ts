@@ -73,7 +73,9 @@ async function prepare(caller: Caller, orderId: string): Promise<Prepared> {
   const { status, body } = await caller.send('POST', '/payments/paymentIntents', { orderId, sessionId });
   if (status !== 200) return null;
   const { paymentStatus, stripe_publicKey: publicKey, order } = body as PaymentData;
-  return paymentStatus === 'success' ? { isPaid: true } : { isPaid: false, secret: order.payment.paymentInit.client_secret ?? '', publicKey };
+  return paymentStatus === 'success'
+    ? { isPaid: true }
+    : { isPaid: false, secret: order.payment.paymentInit.client_secret ?? '', publicKey };
 }
 
 export interface TwinDeed {
@@ -84,5 +86,8 @@ export interface TwinDeed {
 
 export async function twinLedger(dataDir: string): Promise<TwinDeed[]> {
   const text = await readFile(path.join(dataDir, 'twins/stripe/ledger.jsonl'), 'utf8').catch(() => '');
-  return text.split('\n').filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as TwinDeed);
+  return text
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line) as TwinDeed);
 }

@@ -1,0 +1,110 @@
+import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
+import type { SellingHouse } from '#test/harness/selling.ts';
+import type { Order, OrderRow } from '#contract/orders/index.ts';
+import { insights } from '#server/reporting/insight-table.ts';
+import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from './order-table.ts';
+
+let house: SellingHouse;
+beforeAll(async () => {
+  house = await openSellingHouse();
+});
+afterAll(() => house.close());
+
+interface Listed {
+  orders: OrderRow[];
+  count: number;
+  totalPrice?: { currency: string; amount: number }[];
+  overallImpressions?: number;
+}
+const list = async (caller = house.corporate, query = ''): Promise<Listed> =>
+  (await caller.call('GET', `/api/orders?${query}`)).json<Listed>();
+const read = async (id: string, caller = house.corporate): Promise<Order> => (await caller.call('GET', `/api/orders/${id}`)).json<Order>();
+const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
+  house.house.db.update(orders).set(values).where(eq(orders.id, id));
+
+describe('the list', () => {
+  test('sums what matches per currency, without tax unless it is asked for, and leaves out what was cancelled', async () => {
+    const seller = await makeSeller(house.house.db);
+    const caller = await house.person('corporate', seller);
+    const [one, two, cancelled] = [
+      await house.place(caller, {}, seller),
+      await house.place(caller, {}, seller),
+      await house.place(caller, {}, seller),
+    ];
+    await change(two._id, { currencyCode: 'JPY', net: 1000, tax: 100, total: 1100 });
+    await caller.call('POST', `/api/orders/${cancelled._id}/cancel`);
+    await house.house.db.insert(insights).values([
+      { orderId: one._id, network: 'facebook', day: '2026-11-01', impressions: 700 },
+      { orderId: one._id, network: 'google', day: '2026-11-01', impressions: 50 },
+    ]);
+    const listed = await list(caller, 'includeTotalPrice=true&includeImpressions=true');
+    expect(listed).toMatchObject({ count: 3, overallImpressions: 750 });
+    expect(listed.totalPrice).toMatchObject([
+      { currency: 'JPY', amount: 1000, offset: 1 },
+      { currency: 'NZD', amount: 30_000, offset: 100 },
+    ]);
+    expect((await list(caller, 'includeTotalPriceTax=true')).totalPrice).toMatchObject([{ amount: 1100 }, { amount: 34_500 }]);
+    expect(listed.orders.find(({ _id }) => _id === one._id)).toMatchObject({
+      price: '345.00 NZD',
+      digitalInvestment: '240.00 NZD',
+      impressions: 750,
+      message: 'Order is ready for delivery.',
+    });
+    expect(listed.orders.find(({ _id }) => _id === two._id)).toMatchObject({ price: '1,100 JPY' });
+    expect(await list(caller)).not.toHaveProperty('totalPrice');
+  });
+
+  test('shows what goes to the networks to those whom the dashboard names only', async () => {
+    const agent = await house.person('branchmanager');
+    const placed = await house.place(agent);
+    expect((await list(agent)).orders.find(({ _id }) => _id === placed._id)).toMatchObject({ digitalInvestment: '240.00 NZD' });
+    await change(placed._id, { agentIds: [] });
+    const branchuser = await house.person('branchuser');
+    await change(placed._id, { orderedBy: branchuser.userId });
+    expect((await list(branchuser)).orders).toMatchObject([{ _id: placed._id, digitalInvestment: null }]);
+    expect((await read(placed._id, branchuser)).digitalInvestment).toBeNull();
+  });
+
+  test('looks at the days that are asked for, one year where none are', async () => {
+    const seller = await makeSeller(house.house.db);
+    const caller = await house.person('corporate', seller);
+    const placed = await house.place(caller, {}, seller);
+    const on = (orderedOn: string) => change(placed._id, { orderedOn });
+    const count = async (query: string) => (await list(caller, query)).count;
+    await on('2020-05-01');
+    expect([
+      await count(''),
+      await count('dateFrom=2020-05-01&dateTo=2020-05-01'),
+      await count('dateFrom=2020-05-02&dateTo=2020-06-01'),
+    ]).toEqual([0, 1, 0]);
+    // Ends that were mixed up are put right.
+    expect(await count('dateFrom=2020-06-01&dateTo=2020-04-01')).toBe(1);
+    await on((await read(placed._id, caller)).createdAt.slice(0, 10));
+    expect([await count(''), await count('dateRange=7_DAYS')]).toEqual([1, 1]);
+  });
+
+  test('is searched from two characters on, by words and by number', async () => {
+    const seller = await makeSeller(house.house.db);
+    const caller = await house.person('corporate', seller);
+    const placed = await house.place(caller, { campaignName: 'Zebra 100%' }, seller);
+    const count = async (text: string) => (await list(caller, `text=${encodeURIComponent(text)}`)).count;
+    expect([await count('zeb'), await count('q'), await count('qq'), await count('0%'), await count('0_')]).toEqual([1, 1, 0, 1, 0]);
+    expect(await count(`ORD-${placed.orderNumber}`)).toBe(1);
+  });
+
+  test('leaves as CSV for who sees it, and as a spreadsheet for staff, with the same filters', async () => {
+    const seller = await makeSeller(house.house.db);
+    const caller = await house.person('corporate', seller);
+    await house.place(caller, { campaignName: '=evil()' }, seller);
+    const csv = await caller.call('GET', '/api/ordersCSV');
+    expect(csv.body.trim().split('\r\n')).toHaveLength(2);
+    expect(csv.body).not.toContain(',=evil');
+    expect((await caller.call('GET', '/api/ordersexcel')).statusCode).toBe(403);
+    const admin = await house.as('admin');
+    const excel = await admin.call('GET', '/api/ordersexcel', undefined, { 'x-adstead-customer': seller.customerId });
+    expect((await readXlsx(new Uint8Array(excel.rawPayload))).sheets[0]?.rows).toHaveLength(2);
+  });
+});

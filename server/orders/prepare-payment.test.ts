@@ -1,0 +1,99 @@
+import { GOOD_CARD, openPayingHouse, secretOf, SETTLED } from '#test/harness/paying.ts';
+import type { PayingHouse } from '#test/harness/paying.ts';
+import type { PaymentSession } from '#contract/orders/index.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentSessions } from './payment-table.ts';
+
+let house: PayingHouse;
+beforeAll(async () => {
+  house = await openPayingHouse();
+});
+afterAll(() => house.close());
+
+describe('the card screen', () => {
+  test('is asked for the same payment again and again, also at once', async () => {
+    const orderId = await house.placeByCard();
+    const asked = await Promise.all([house.prepare(house.corporate, orderId), house.prepare(house.corporate, orderId)]);
+    const again = await house.prepare(house.corporate, orderId);
+    expect(new Set([...asked, again].map(secretOf)).size).toBe(1);
+    expect(again).toMatchObject({ paymentStatus: 'pending', order: { _id: orderId, total: 34_500, currency: { code: 'NZD' } } });
+    expect(await house.deeds('intent-created', await house.paymentIdOf(orderId))).toHaveLength(1);
+  });
+
+  test('learns that an order is paid, and settles it when nobody else told', async () => {
+    const orderId = await house.placeByCard();
+    await house.twin.payWith(secretOf(await house.prepare(house.corporate, orderId)), GOOD_CARD);
+    expect(await house.prepare(house.corporate, orderId)).toMatchObject({
+      paymentStatus: 'success',
+      order: { payment: { paymentInit: { client_secret: null } } },
+    });
+    expect(await house.effects(orderId)).toEqual(SETTLED);
+    expect(await house.prepare(house.corporate, orderId)).toMatchObject({ paymentStatus: 'success' });
+  });
+
+  test('offers the cards that the person paid with before', async () => {
+    const payer = await house.person('corporate');
+    const first = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
+    await house.twin.payWith(secretOf(await house.prepare(payer, first)), GOOD_CARD);
+    const second = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
+    expect((await house.prepare(payer, second)).order.payment.paymentInit.cards).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+    const someoneElse = await house.person('corporate');
+    const third = (await house.place(someoneElse, { paymentType: 'CREDIT_CARD' }))._id;
+    expect((await house.prepare(someoneElse, third)).order.payment.paymentInit.cards).toEqual([]);
+  });
+
+  test('opens another payment when the provider closed the first', async () => {
+    const orderId = await house.placeByCard();
+    const first = secretOf(await house.prepare(house.corporate, orderId));
+    await house.house.payments?.cancel(await house.paymentIdOf(orderId), 'duplicate');
+    const second = secretOf(await house.prepare(house.corporate, orderId));
+    expect(second).not.toBe(first);
+    await house.twin.payWith(second, GOOD_CARD);
+    await house.prepare(house.corporate, orderId);
+    expect(await house.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('asks for a session of this order and this person that is not over', async () => {
+    const [orderId, other] = [await house.placeByCard(), await house.placeByCard()];
+    const { paymentSessionId: sessionId, paymentUrl } = (
+      await house.corporate.call('GET', `/api/auth/paymentssid?orderId=${orderId}`)
+    ).json<PaymentSession>();
+    expect(paymentUrl).toBe(`/payments/p?orderId=${orderId}&sessionId=${sessionId}`);
+    const ask = async (caller = house.corporate, body = { orderId, sessionId }) =>
+      (await caller.call('POST', '/payments/paymentIntents', body)).json<{ code?: string }>().code;
+    expect(await ask(house.corporate, { orderId: other, sessionId })).toBe('paymentDataMissing');
+    expect(await ask(house.corporate, { orderId, sessionId: 'x'.repeat(43) })).toBe('paymentDataMissing');
+    expect(await ask(await house.person('corporate'))).toBe('paymentDataMissing');
+    expect(await ask()).toBeUndefined();
+    await house.house.db
+      .update(paymentSessions)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(paymentSessions.orderId, orderId));
+    expect(await ask()).toBe('paymentDataMissing');
+  });
+
+  test('is not opened for an invoice, nor for an order that someone else placed', async () => {
+    const invoice = (await house.place(house.corporate))._id;
+    expect((await house.corporate.call('GET', `/api/auth/paymentssid?orderId=${invoice}`)).json()).toMatchObject({
+      code: 'orderNotPayable',
+    });
+    const manager = await house.person('branchmanager');
+    expect((await manager.call('GET', `/api/auth/paymentssid?orderId=${await house.placeByCard()}`)).json()).toMatchObject({
+      code: 'orderNotPayable',
+    });
+  });
+
+  test('says that payments cannot be taken while the provider is away', async () => {
+    const orderId = await house.placeByCard();
+    const { paymentSessionId: sessionId } = (
+      await house.corporate.call('GET', `/api/auth/paymentssid?orderId=${orderId}`)
+    ).json<PaymentSession>();
+    await house.twin.set({ route: 'POST /v1/payment_intents', kind: 'status', status: 500 });
+    expect((await house.corporate.call('POST', '/payments/paymentIntents', { orderId, sessionId })).json()).toMatchObject({
+      code: 'paymentsUnavailable',
+    });
+    await house.twin.set();
+    expect((await house.corporate.call('POST', '/payments/paymentIntents', { orderId, sessionId })).statusCode).toBe(200);
+  });
+});
