@@ -57,6 +57,10 @@ describe('the list', () => {
     expect(await list(caller)).not.toHaveProperty('totalPrice');
   });
 
+  test('is described by its page settings', async () => {
+    expect((await house.corporate.call('GET', '/api/orders/page-settings')).json()).toMatchObject({ name: 'orders', pageSizes: [25, 50, 100], defaultPageSize: 25 });
+  });
+
   test('shows what goes to the networks to those whom the dashboard names only', async () => {
     const agent = await house.person('branchmanager');
     const placed = await house.place(agent);

@@ -2,6 +2,26 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByServerTests: Coverage['shownBy'] = {
+  'server/orders/place-order.test.ts': {
+    'by invoice makes it ready at once': ['POST /api/orders', 'GET /api/orders/{orderId}'],
+  },
+  'server/orders/list-orders.test.ts': {
+    'sums what matches per currency': ['GET /api/orders'],
+    'is described by its page settings': ['GET /api/orders/page-settings'],
+    'leaves as CSV for who sees it, and as a spreadsheet for staff': ['GET /api/ordersCSV', 'GET /api/ordersexcel'],
+  },
+  'server/orders/order-routes.test.ts': {
+    'change an order until it is delivered': ['PUT /api/orders/{orderId}'],
+    'remove orders that have come to their end': ['DELETE /api/orders'],
+    'are added by who sees the order, and taken back': ['POST /api/orders/{orderId}/comments', 'DELETE /api/orders/{orderId}/comments/{commentId}'],
+    'word and the item’s first pictures': ['POST /api/orders/campaignDataItem'],
+    'is read per product of an order': ['GET /api/orders/{orderId}/campaignData/{productId}', 'GET /api/orders/{orderId}/getCreativeTemplate'],
+    'an amount is converted by the rate of today': ['GET /api/payments/currency/{fromCode}/{toCode}/{amount}'],
+  },
+  'server/orders/prepare-payment.test.ts': {
+    'is asked for the same payment again': ['POST /payments/paymentIntents'],
+    'asks for a session of this order and this person': ['GET /api/auth/paymentssid'],
+  },
   'server/products/product-routes.test.ts': {
     'keeps a product with its templates, and says what a customer pays': ['POST /api/products'],
     'changes a product over the version that was seen': ['PUT /api/products/{productId}'],
