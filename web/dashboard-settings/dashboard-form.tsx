@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { configurationSections } from './configuration-sections.tsx';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
+import { DashboardProducts } from './dashboard-products.tsx';
 import { dashboardRemoval } from './removals.ts';
 import { TemplateField } from './template-field.tsx';
 
@@ -45,7 +46,7 @@ export function EditDashboard() {
     <EditRecord
       {...dashboardRecord}
       query={endpointQuery('readDashboardSetup', { params: { dashboardId } })}
-      sections={(form, stored) => [...dashboardSections(form, <KeptCustomer customer={stored.customer} />, stored), peopleSection(stored)]}
+      sections={(form, stored) => [...dashboardSections(form, <KeptCustomer customer={stored.customer} />, stored), ...attachedSections(stored)]}
       beside={(form, { customer }) => <DashboardPreview configuration={form.values.configuration} customer={customer} />}
       valuesOf={dashboardValues}
       update={({ version, ...values }) => update({ params: { dashboardId }, body: { ...decisionsOf(values), version } })}
@@ -85,12 +86,21 @@ const dashboardSections = (form: SetupForm, customer: ReactNode, stored?: Dashbo
   ...configurationSections(form, { customerId: form.values.customerId }),
 ];
 
-const peopleSection = ({ customer }: DashboardSetup): FormSection => ({
-  id: 'people',
-  title: 'People',
-  why: 'Who signs in to this dashboard. Their first role decides which tabs they see.',
-  content: <DashboardPeople customerId={customer._id} />,
-});
+/** What belongs to the customer and shows in its dashboard; each is edited on its own page. */
+const attachedSections = ({ customer }: DashboardSetup): FormSection[] => [
+  {
+    id: 'products',
+    title: 'Products',
+    why: 'What can be ordered there. A product belongs to one customer, and is offered while it is active.',
+    content: <DashboardProducts customerId={customer._id} />,
+  },
+  {
+    id: 'people',
+    title: 'People',
+    why: 'Who signs in to this dashboard. Their first role decides which tabs they see.',
+    content: <DashboardPeople customerId={customer._id} />,
+  },
+];
 
 /** A new dashboard wears the name of its customer as soon as one is chosen. */
 function PreviewOfChosen({ form }: { form: SetupForm }) {

@@ -35,6 +35,7 @@ const open = (place: string, answers: Answers = {}) =>
       'GET /api/dashboards': { dashboards: [{ _id: harbour._id, name: harbour.name, customerId: harbour._id, templateId: null, templateName: null, decided: 1, isActive: true, updatedAt: times.updatedAt }], count: 1 },
       'GET /api/dashboards/{dashboardId}': setup,
       'GET /api/dashboardusers': { dashboardUsers: [hana], count: 1 },
+      'GET /api/products': { products: [{ _id: id(40), name: 'Week on Facebook', code: 'WEEK', type: 'FACEBOOK_IMAGE_CAMPAIGN', price: '$120.00', campaignDurationDays: 7, isActive: true }], count: 1 },
       'GET /api/customers/list': { customers: [harbour] },
       'GET /api/customer/{customerId}': harbour,
       'GET /api/views/{list}': { views: [] },
@@ -210,6 +211,12 @@ describe('a stored dashboard', () => {
     expect(asked.find(({ path }) => path === '/api/dashboardusers')?.query['search']).toContain(harbour._id);
   });
 
+  test('names what can be ordered there', async () => {
+    const { asked } = open(`/dashboards/edit/${harbour._id}`);
+    expect((await within(await section('Products')).findByRole('link', { name: 'Week on Facebook' })).getAttribute('href')).toBe(`/product/${id(40)}/edit`);
+    expect(asked.find(({ path }) => path === '/api/products')?.query['search']).toContain(harbour._id);
+  });
+
   test('looks back as far as is said, or a year', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     const back = await field('Look back');
@@ -225,7 +232,7 @@ describe('the lists', () => {
       'DELETE /api/dashboardtemplates': refuse(409, { code: 'dashboardTemplateInUse', message: 'Rural is in use. Choose another template for its dashboards first. (Dashboards: 2.)' }),
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Rural' }));
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Rural is in use. Choose another template for its dashboards first. (Dashboards: 2.)')).toBeTruthy();
     expect(location().pathname).toBe('/dashboards/templates/list');
