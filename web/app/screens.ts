@@ -17,6 +17,7 @@ import { assetScreens } from '#web/inventory/assets/asset-screens.ts';
 import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { productScreens } from '#web/products/product-screens.ts';
+import { templateScreens } from '#web/templates/template-screens.ts';
 import { systemScreens } from '#web/system/system-screens.ts';
 import { settingsScreens } from '#web/settings/settings-screens.ts';
 import { userScreens } from '#web/users/user-screens.ts';
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   ...assetScreens,
   ...resourceScreens,
+  ...templateScreens,
   ...productScreens,
   ...dashboardScreens,
   ...hubScreens,

@@ -25,7 +25,7 @@ interface CreateRecordProps<Stored, Values extends Record<string, unknown>> exte
 }
 
 export function CreateRecord<Stored, Values extends Record<string, unknown>>(props: CreateRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, beside, initialValues, draftOf = '', create, saved, ownPage } = props;
+  const { noun, list, above = [], schema, sections, beside, initialValues, draftOf = '', create, saved, ownPage } = props;
   const go = useGo();
   const draftForm = useDraftForm<Values>({ draftName: `${noun}.new.${draftOf}`, initialValues, validate: zod4Resolver(schema) });
 
@@ -38,7 +38,7 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
   };
   return (
     <>
-      <PageHeader title={`New ${noun}`} trail={[list]} />
+      <PageHeader title={`New ${noun}`} trail={[...above, list]} />
       <FormPage
         draftForm={draftForm}
         sections={sections(draftForm.form)}
@@ -46,7 +46,7 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
         save={save}
         saveLabel={`Create ${noun}`}
         explain={explain}
-        cancel={() => void go(list.to)}
+        cancel={() => void go(list.to, { params: list.params })}
       />
     </>
   );

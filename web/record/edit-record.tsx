@@ -50,14 +50,14 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
 }
 
 export function EditRecord<Stored extends StoredRecord, Values extends Versioned>(props: EditRecordProps<Stored, Values>) {
-  const { noun, list, query } = props;
+  const { noun, list, above = [], query } = props;
   const [isLeaving, setLeaving] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: !isLeaving });
   if (data) return <LoadedRecord key={data._id} {...props} stored={data} readLatest={async () => (await refetch()).data ?? data} onLeaving={setLeaving} />;
-  if (!error) return <RecordSkeleton noun={noun} list={list} />;
+  if (!error) return <RecordSkeleton noun={noun} list={list} above={above} />;
   return (
     <>
-      <PageHeader title={`Edit ${noun}`} trail={[list]} />
+      <PageHeader title={`Edit ${noun}`} trail={[...above, list]} />
       <ErrorPanel error={error} title={`The ${noun} could not be loaded`} retry={isGone(error) ? undefined : () => void refetch()} isRetrying={isFetching} />
     </>
   );
@@ -73,7 +73,7 @@ interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versione
 }
 
 function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
-  const { noun, list, schema, sections, beside, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, ways, actions, readLatest, onLeaving } = props;
+  const { noun, list, above = [], schema, sections, beside, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, ways, actions, readLatest, onLeaving } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
   const page = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
       return;
     }
     draftForm.discardDraft();
-    await go(list.to);
+    await go(list.to, { params: list.params });
   };
 
   const explain = (error: ApiError) => {
@@ -126,7 +126,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     <div ref={page}>
       <PageHeader
         title={stored.name}
-        trail={[list]}
+        trail={[...above, list]}
         beside={standing(stored)}
         primary={ways?.(stored)}
         secondary={[
@@ -141,7 +141,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         beside={beside?.(form, stored)}
         save={save}
         explain={explain}
-        cancel={() => void go(list.to)}
+        cancel={() => void go(list.to, { params: list.params })}
       />
     </div>
   );

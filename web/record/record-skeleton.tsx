@@ -1,11 +1,12 @@
 import { PageHeader } from '#web/ui/index.ts';
+import type { Crumb } from '#web/ui/index.ts';
 import { Skeleton, Stack } from '@mantine/core';
 
 /** The shape of a form page, so that nothing jumps when the record arrives. */
-export function RecordSkeleton({ noun, list }: { noun: string; list: { label: string; to: string } }) {
+export function RecordSkeleton({ noun, list, above = [] }: { noun: string; list: Crumb; above?: readonly Crumb[] }) {
   return (
     <>
-      <PageHeader title={`Edit ${noun}`} trail={[list]} />
+      <PageHeader title={`Edit ${noun}`} trail={[...above, list]} />
       <Stack gap="md" maw={1056} aria-hidden>
         <Skeleton height={220} />
         <Skeleton height={300} />

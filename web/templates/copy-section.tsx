@@ -1,0 +1,51 @@
+// What do the ads say? The words of the feed hold everywhere, unless a placement has its own.
+import type { CampaignTemplateChange } from '#contract/templates/index.ts';
+import { FACEBOOK_LIMITS, PLACEMENT_LABELS } from '#domain/templates/index.ts';
+import type { Placement } from '#domain/templates/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { VariableText } from './variable-text.tsx';
+import classes from './templates.module.css';
+
+type CampaignForm = UseFormReturnType<CampaignTemplateChange>;
+
+export const copySection = (form: CampaignForm): FormSection => ({
+  id: 'copy',
+  title: 'Words',
+  why: 'Variables in braces stand for what each listing says. The preview shows them filled in.',
+  content: (
+    <>
+      <Copy form={form} placement="feed" />
+      <OwnWords form={form} placement="stories" />
+      <OwnWords form={form} placement="rightColumn" />
+    </>
+  ),
+});
+
+const Copy = ({ form, placement }: { form: CampaignForm; placement: Placement }) => {
+  const at = (field: string) => form.getInputProps(`copy.${placement}.${field}`);
+  const where = placement === 'feed' ? '' : `, ${PLACEMENT_LABELS[placement].toLowerCase()}`;
+  return (
+    <div className={classes.copy}>
+      <VariableText label={`Primary text${where}`} required={placement === 'feed'} rows={4} limit={FACEBOOK_LIMITS.primaryText} {...at('primaryText')} />
+      <VariableText label={`Headline${where}`} required={placement === 'feed'} limit={FACEBOOK_LIMITS.headline} {...at('headline')} />
+      <VariableText label={`Description${where}`} limit={FACEBOOK_LIMITS.description} {...at('description')} />
+    </div>
+  );
+};
+
+function OwnWords({ form, placement }: { form: CampaignForm; placement: 'stories' | 'rightColumn' }) {
+  const { copy } = form.values;
+  const hasOwn = copy[placement] !== null;
+  return (
+    <>
+      <Switch
+        label={`Other words in ${PLACEMENT_LABELS[placement].toLowerCase()}`}
+        checked={hasOwn}
+        onChange={() => form.setValues({ copy: { ...copy, [placement]: hasOwn ? null : { ...copy.feed } } })}
+      />
+      {hasOwn && <Copy form={form} placement={placement} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// What is a campaign for, and where do its ads lead? A lead form takes the place of a page; a funnel has stages that say it for themselves.
+import type { CampaignTemplateChange } from '#contract/templates/index.ts';
+import { CALL_TO_ACTION_LABELS, callsToActionOf, MOST_FUNNEL_STAGES, newLeadForm, OBJECTIVE_LABELS, objectivesOf } from '#domain/templates/index.ts';
+import type { Objective } from '#domain/templates/index.ts';
+import { ChoicesField } from '#web/ui/choices-field.tsx';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTemplateSettings } from './running-section.tsx';
+import { VariableText } from './variable-text.tsx';
+
+type CampaignForm = UseFormReturnType<CampaignTemplateChange>;
+
+export const goalSection = (form: CampaignForm): FormSection => ({
+  id: 'goal',
+  title: 'Goal',
+  why: 'The network shows ads to those who are most likely to do this.',
+  content: (
+    <>
+      <FieldRow>
+        <Select
+          label="Objective"
+          allowDeselect={false}
+          data={objectivesOf(form.values.type).map((value) => ({ value, label: OBJECTIVE_LABELS[value] }))}
+          {...form.getInputProps('objective')}
+          onChange={(objective) => objective && form.setValues(withObjective(form.values, objective as Objective))}
+        />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          label="Button"
+          allowDeselect={false}
+          data={callsToActionOf({ hasLeadForm: form.values.leadGenFormTemplate !== null }).map((value) => ({ value, label: CALL_TO_ACTION_LABELS[value] }))}
+          {...form.getInputProps('callToAction')}
+        />
+      </FieldRow>
+      {form.values.leadGenFormTemplate === null && (
+        <FieldRow help="A web address, or a variable that stands for one.">
+          <VariableText label="Link" required {...form.getInputProps('link')} />
+        </FieldRow>
+      )}
+    </>
+  ),
+});
+
+/** Leads bring a form along, and everything else leaves it behind. */
+export function withObjective(values: CampaignTemplateChange, objective: Objective): Partial<CampaignTemplateChange> {
+  const wantsForm = objective === 'OUTCOME_LEADS';
+  const leadGenFormTemplate = wantsForm ? (values.leadGenFormTemplate ?? { ...newLeadForm(), questions: [...newLeadForm().questions] }) : null;
+  const fits = callsToActionOf({ hasLeadForm: wantsForm }).includes(values.callToAction);
+  return { objective, leadGenFormTemplate, callToAction: fits ? values.callToAction : 'LEARN_MORE' };
+}
+
+export const stagesSection = (form: CampaignForm, customerId: string): FormSection => ({
+  id: 'stages',
+  title: 'Stages',
+  why: 'A funnel is a row of campaigns: who was reached by one is led on by the next.',
+  content: (
+    <FieldRow help="Published campaign templates of this customer, in the order in which they follow each other.">
+      <StagesField customerId={customerId} {...form.getInputProps('funnelTemplateIds')} />
+    </FieldRow>
+  ),
+});
+
+function StagesField({ customerId, ...input }: { customerId: string; value?: string[]; onChange?: (ids: string[]) => void }) {
+  const { data, isError } = useTemplateSettings(customerId);
+  const choices = data?.stages.map(({ _id, name }) => ({ value: _id, label: name }));
+  return <ChoicesField label="Stages" things="published templates" required maxValues={MOST_FUNNEL_STAGES} customerId={customerId} found={{ data: choices, isError }} {...input} />;
+}

@@ -1,0 +1,51 @@
+// For which listing is a template previewed? The newest of the customer until someone chooses another; every text of the form counts with it.
+import { exampleValues, namesOf } from '#domain/variables/index.ts';
+import type { Values } from '#domain/variables/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+export interface Preview {
+  customerId: string;
+  customerName: string;
+  values: Values;
+  timezone: string;
+  images: readonly string[];
+  /** Null: the values are examples. */
+  item: { _id: string; title: string } | null;
+  listingId: string;
+  chooseListing: (listingId: string) => void;
+}
+
+const EXAMPLES: Preview = {
+  customerId: '',
+  customerName: '',
+  values: exampleValues(namesOf('campaignCopy').here),
+  timezone: 'Pacific/Auckland',
+  images: [],
+  item: null,
+  listingId: '',
+  chooseListing: () => undefined,
+};
+
+const PreviewContext = createContext<Preview>(EXAMPLES);
+
+export const usePreview = (): Preview => use(PreviewContext);
+
+interface PreviewProviderProps {
+  customerId: string;
+  customerName: string;
+  children: ReactNode;
+}
+
+export function PreviewProvider({ customerId, customerName, children }: PreviewProviderProps) {
+  const [listingId, chooseListing] = useState('');
+  const query = listingId === '' ? {} : { listingId };
+  const { data } = useQuery({ ...endpointQuery('readTemplateValues', { params: { customerId }, query }), placeholderData: keepPreviousData });
+  const preview = useMemo(
+    () => ({ ...EXAMPLES, ...(data as Partial<Preview> | undefined), customerId, customerName, listingId: listingId || (data?.item?._id ?? ''), chooseListing }),
+    [data, customerId, customerName, listingId],
+  );
+  return <PreviewContext value={preview}>{children}</PreviewContext>;
+}

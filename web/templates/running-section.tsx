@@ -1,0 +1,43 @@
+// How do campaigns of this template run where no product says it, and whom do they resemble?
+import type { CampaignTemplateChange } from '#contract/templates/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { ChoicesField } from '#web/ui/choices-field.tsx';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { NumberInput, Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+
+type Run = Pick<CampaignTemplateChange, 'durationDays' | 'budgetPlanId' | 'llaTagIds'>;
+
+export const useTemplateSettings = (customerId: string) => useQuery(endpointQuery('readTemplateSettings', { params: { customerId } }));
+
+export const runningSection = <Values extends Run>(form: UseFormReturnType<Values>, customerId: string): FormSection => ({
+  id: 'running',
+  title: 'Audiences and running',
+  why: 'Tags aim at audiences by name. Days and budget plan are for campaigns that start by themselves; a product brings its own.',
+  content: (
+    <>
+      <FieldRow help="Look-alike audiences with these tags are aimed at, on whichever account a campaign runs.">
+        <TagsField customerId={customerId} {...form.getInputProps('llaTagIds')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberInput label="Days" min={1} max={365} allowDecimal={false} {...form.getInputProps('durationDays')} value={form.values.durationDays ?? ''} onChange={(days) => form.setValues({ durationDays: typeof days === 'number' ? days : null } as Partial<Values>)} />
+      </FieldRow>
+      <FieldRow>
+        <PlanField customerId={customerId} {...form.getInputProps('budgetPlanId')} />
+      </FieldRow>
+    </>
+  ),
+});
+
+function TagsField({ customerId, ...input }: { customerId: string; value?: string[]; onChange?: (ids: string[]) => void }) {
+  const { data, isError } = useTemplateSettings(customerId);
+  const choices = data?.llaTags.map(({ _id, name }) => ({ value: _id, label: name }));
+  return <ChoicesField label="LLA tags" things="tags" customerId={customerId} found={{ data: choices, isError }} {...input} />;
+}
+
+function PlanField({ customerId, ...input }: { customerId: string; value?: string | null; onChange?: (id: string | null) => void }) {
+  const { data } = useTemplateSettings(customerId);
+  return <Select label="Budget plan" clearable searchable placeholder="None" data={data?.budgetPlans.map(({ _id, name }) => ({ value: _id, label: name })) ?? []} {...input} />;
+}

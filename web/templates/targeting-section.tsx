@@ -1,0 +1,102 @@
+// Who sees the ads, and around which place?
+import type { CampaignTemplateChange } from '#contract/templates/index.ts';
+import { AUCKLAND, COUNTRY_CODES, DEFAULT_RADIUS_KM, DEFAULT_ZOOM } from '#domain/places/index.ts';
+import { GENDER_LABELS, GENDERS, LEAST_AGE, LOCATION_TYPE_LABELS, LOCATION_TYPES, MOST_AGE, setAgeMax, setAgeMin } from '#domain/templates/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { MapTargetPicker } from '#web/ui/map/index.ts';
+import { RadiusInput } from '#web/ui/map/radius-input.tsx';
+import { regionName } from '#web/ui/region-name.ts';
+import { Group, Input, MultiSelect, NumberInput, Select, Stack, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+
+type Targeted = Pick<CampaignTemplateChange, 'adSettings'>;
+type Location = CampaignTemplateChange['adSettings']['location'];
+
+export const targetingSection = <Values extends Targeted>(form: UseFormReturnType<Values>): FormSection => ({
+  id: 'targeting',
+  title: 'Who sees it',
+  why: 'What an order begins with. Whoever orders can narrow it, where the product lets them.',
+  content: <Targeting value={form.values.adSettings} onChange={(adSettings) => form.setValues({ adSettings } as Partial<Values>)} errors={form.errors} />,
+});
+
+interface TargetingProps {
+  value: CampaignTemplateChange['adSettings'];
+  onChange: (value: CampaignTemplateChange['adSettings']) => void;
+  errors: Readonly<Record<string, React.ReactNode>>;
+}
+
+function Targeting({ value, onChange, errors }: TargetingProps) {
+  const change = (changes: Partial<typeof value>) => onChange({ ...value, ...changes });
+  return (
+    <>
+      <FieldRow help={`From ${LEAST_AGE}; ${MOST_AGE} means that age and above.`}>
+        <Group align="flex-start" wrap="nowrap">
+          <NumberInput flex={1} label="Youngest" min={LEAST_AGE} max={MOST_AGE} value={value.ageMin} error={errors['adSettings.ageMin']} onChange={(age) => typeof age === 'number' && change(setAgeMin(value, age))} />
+          <NumberInput flex={1} label="Oldest" min={LEAST_AGE} max={MOST_AGE} value={value.ageMax} error={errors['adSettings.ageMax']} onChange={(age) => typeof age === 'number' && change(setAgeMax(value, age))} />
+        </Group>
+      </FieldRow>
+      <FieldRow>
+        <Select label="Gender" allowDeselect={false} data={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))} value={value.gender} onChange={(gender) => gender && change({ gender })} />
+      </FieldRow>
+      <FieldRow>
+        <Select label="People" allowDeselect={false} data={LOCATION_TYPES.map((type) => ({ value: type, label: LOCATION_TYPE_LABELS[type] }))} value={value.locationType} onChange={(locationType) => locationType && change({ locationType })} />
+      </FieldRow>
+      <FieldRow help="Where the place comes from, each time a campaign is made.">
+        <Select label="Around" allowDeselect={false} data={PLACES} value={value.location.type} error={errors['adSettings.location']} onChange={(type) => type && change({ location: newLocation(type) })} />
+      </FieldRow>
+      <LocationFields location={value.location} onChange={(location) => change({ location })} />
+    </>
+  );
+}
+
+const PLACES: { value: Location['type']; label: string }[] = [
+  { value: 'LISTING', label: 'The listing' },
+  { value: 'OFFICE', label: 'The office that sells it' },
+  { value: 'COUNTRY', label: 'Whole countries' },
+  { value: 'CUSTOM_LOCATION', label: 'Circles on a map' },
+];
+
+function newLocation(type: Location['type']): Location {
+  if (type === 'LISTING') return { type, byZip: false, metaDataKey: 'address', radius: DEFAULT_RADIUS_KM };
+  if (type === 'OFFICE') return { type, byZip: false, radius: DEFAULT_RADIUS_KM };
+  if (type === 'COUNTRY') return { type, selectedCountries: ['NZ'] };
+  return { type, map: { center: AUCKLAND, zoom: DEFAULT_ZOOM, markers: [] } };
+}
+
+function LocationFields({ location, onChange }: { location: Location; onChange: (location: Location) => void }) {
+  if (location.type === 'COUNTRY') {
+    return (
+      <FieldRow>
+        <MultiSelect
+          label="Countries"
+          searchable
+          hidePickedOptions
+          maxValues={50}
+          data={COUNTRY_CODES.map((code) => ({ value: code, label: regionName(code) }))}
+          value={location.selectedCountries}
+          onChange={(selectedCountries) => onChange({ ...location, selectedCountries })}
+        />
+      </FieldRow>
+    );
+  }
+  if (location.type === 'CUSTOM_LOCATION') {
+    const { map } = location;
+    return (
+      <MapTargetPicker
+        label="Circles"
+        offersListing={false}
+        value={{ listingLocation: { enable: false, radius: DEFAULT_RADIUS_KM }, markers: map.markers }}
+        onChange={({ markers }) => onChange({ ...location, map: { ...map, markers } })}
+      />
+    );
+  }
+  return (
+    <Stack gap={12}>
+      <Input.Wrapper label="Radius">
+        <RadiusInput label="Radius" value={location.radius} onChange={(radius) => onChange({ ...location, radius })} />
+      </Input.Wrapper>
+      <Switch label="The whole postcode area instead of a circle" checked={location.byZip} onChange={(event) => onChange({ ...location, byZip: event.currentTarget.checked })} />
+    </Stack>
+  );
+}

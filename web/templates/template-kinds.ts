@@ -1,0 +1,54 @@
+// What are the templates of each network called, and by which calls and screens are they listed, read and changed?
+import { campaignTemplateChange, campaignTemplateList, gdnTemplateChange, gdnTemplateList } from '#contract/templates/index.ts';
+
+export const campaignTemplates = {
+  network: 'facebook',
+  noun: 'campaign template',
+  title: 'Campaign templates',
+  descriptor: campaignTemplateList,
+  schema: campaignTemplateChange,
+  calls: {
+    list: 'listCampaignTemplates',
+    listGeneric: 'listGenericCampaignTemplates',
+    create: 'createCampaignTemplate',
+    createGeneric: 'createGenericCampaignTemplate',
+    read: 'readCampaignTemplate',
+    update: 'updateCampaignTemplate',
+  },
+  removal: { remove: 'removeCampaignTemplates', restore: 'restoreCampaignTemplates' },
+  screens: {
+    list: 'campaign-templates',
+    create: 'campaign-template-create',
+    edit: 'campaign-template-edit',
+    clone: 'campaign-template-clone',
+  },
+  idName: 'campaignTemplateId',
+  purpose: 'A campaign template says how a campaign on Facebook and Instagram is made from a listing: its words, who sees it, and where it leads.',
+} as const;
+
+export const gdnTemplates = {
+  network: 'google',
+  noun: 'display template',
+  title: 'Display templates',
+  descriptor: gdnTemplateList,
+  schema: gdnTemplateChange,
+  calls: {
+    list: 'listGdnCampaignTemplates',
+    listGeneric: 'listGenericGdnCampaignTemplates',
+    create: 'createGdnCampaignTemplate',
+    createGeneric: 'createGenericGdnCampaignTemplate',
+    read: 'readGdnCampaignTemplate',
+    update: 'updateGdnCampaignTemplate',
+  },
+  removal: { remove: 'removeGdnCampaignTemplates', restore: 'restoreGdnCampaignTemplates' },
+  screens: {
+    list: 'gdn-campaign-templates',
+    create: 'gdn-campaign-template-create',
+    edit: 'gdn-campaign-template-edit',
+    clone: 'gdn-campaign-template-clone',
+  },
+  idName: 'gdnCampaignTemplateId',
+  purpose: 'A display template says how a campaign on the Google display network is made from a listing: its headlines, its descriptions and who sees it.',
+} as const;
+
+export type TemplateKind = typeof campaignTemplates | typeof gdnTemplates;

@@ -1,0 +1,114 @@
+// Which templates has a customer? By how far they have come, and beside them the generic ones that can be copied.
+import { isTemplateTab, TEMPLATE_TABS } from '#domain/templates/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
+import { Button, Pagination, Skeleton, Stack, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { campaignTemplates, gdnTemplates } from './template-kinds.ts';
+import type { TemplateKind } from './template-kinds.ts';
+import { TemplateRows } from './template-rows.tsx';
+import { TemplateTabs } from './template-tabs.tsx';
+import { useTemplateTrail } from './use-template-trail.ts';
+import classes from './templates.module.css';
+
+export const CampaignTemplates = () => <TemplateList kind={campaignTemplates} />;
+export const GdnTemplates = () => <TemplateList kind={gdnTemplates} />;
+
+export type ListTab = keyof typeof TEMPLATE_TABS | 'generic';
+
+function TemplateList({ kind }: { kind: TemplateKind }) {
+  const { customerId, selectedTab } = useScreenParams<'customerId' | 'selectedTab'>();
+  const tab: ListTab = isTemplateTab(selectedTab) || selectedTab === 'generic' ? selectedTab : 'published';
+  const [{ page = '1' }, write] = useScreenSearch();
+  const [text, setText] = useState('');
+  const { above } = useTemplateTrail(customerId, kind);
+  const found = useTemplates(kind, customerId, tab, text, Number(page) || 1);
+  const isSearching = text.trim() !== '';
+
+  return (
+    <section className={classes.list}>
+      <PageHeader title={kind.title} trail={above} primary={<NewTemplate kind={kind} customerId={customerId} />} />
+      <TemplateTabs kind={kind} customerId={customerId} tab={tab} />
+      {(isSearching || found.rows?.length !== 0) && (
+        <TextInput
+          className={classes.search}
+          aria-label={`Search ${kind.title.toLowerCase()}`}
+          placeholder="Search by name"
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {found.error && <ErrorPanel error={found.error} title={`The ${kind.title.toLowerCase()} could not be loaded`} retry={found.retry} />}
+      {!found.error && !found.rows && <RowsSkeleton />}
+      {found.rows?.length === 0 && <NoTemplates kind={kind} customerId={customerId} tab={tab} isSearching={isSearching} clear={() => setText('')} />}
+      {found.rows && found.rows.length > 0 && <TemplateRows kind={kind} customerId={customerId} tab={tab} rows={found.rows} />}
+      {found.pages > 1 && (
+        <Pagination
+          total={found.pages}
+          value={Number(page) || 1}
+          onChange={(next) => write({ page: String(next) })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
+      )}
+    </section>
+  );
+}
+
+function useTemplates(kind: TemplateKind, customerId: string, tab: ListTab, text: string, page: number) {
+  const isGeneric = tab === 'generic';
+  const { defaultPageSize: limit } = kind.descriptor;
+  const conditions = [
+    ...(isGeneric ? [] : [{ field: 'state', operator: 'equals', value: TEMPLATE_TABS[tab] }]),
+    ...(text.trim() === '' ? [] : [{ field: 'name', operator: '%', value: text.trim() }]),
+  ];
+  const query = { page, limit, search: JSON.stringify(conditions) };
+  const own = useQuery({ ...endpointQuery(kind.calls.list, { params: { customerId }, query }), placeholderData: keepPreviousData, enabled: !isGeneric });
+  const generic = useQuery({ ...endpointQuery(kind.calls.listGeneric, { query }), placeholderData: keepPreviousData, enabled: isGeneric });
+  const { data, error, refetch } = isGeneric ? generic : own;
+  const rows = data && Object.values(data).find((part) => Array.isArray(part));
+  return { rows, error, retry: () => void refetch(), pages: Math.ceil((data?.count ?? 0) / limit) };
+}
+
+const NewTemplate = ({ kind, customerId }: { kind: TemplateKind; customerId: string }) => (
+  <Button
+    leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+    renderRoot={(props) => <ScreenLink {...props} to={kind.screens.create} params={{ customerId }} />}
+  >
+    New {kind.noun}
+  </Button>
+);
+
+const RowsSkeleton = () => (
+  <Stack gap={8} aria-hidden>
+    {[0, 1, 2].map((place) => (
+      <Skeleton key={place} height={56} />
+    ))}
+  </Stack>
+);
+
+interface NoTemplatesProps {
+  kind: TemplateKind;
+  customerId: string;
+  tab: ListTab;
+  isSearching: boolean;
+  clear: () => void;
+}
+
+const EMPTY: Readonly<Record<ListTab, { title: string; text?: string }>> = {
+  published: { title: 'Nothing published yet' },
+  drafts: { title: 'No drafts', text: 'What is being written and cannot be chosen for products yet stands here.' },
+  archived: { title: 'Nothing archived', text: 'What is no longer used, and kept to look at or to copy, stands here.' },
+  generic: { title: 'No generic templates yet', text: 'Open a template and copy it to the generic ones, so that every customer can begin with it.' },
+};
+
+function NoTemplates({ kind, customerId, tab, isSearching, clear }: NoTemplatesProps) {
+  if (isSearching) {
+    return <EmptyState title="Nothing found" text="No template has this in its name." action={<Button variant="default" onClick={clear}>Clear the search</Button>} />;
+  }
+  const { title, text = kind.purpose } = EMPTY[tab];
+  return <EmptyState title={title} text={text} action={tab === 'published' ? <NewTemplate kind={kind} customerId={customerId} /> : undefined} />;
+}

@@ -1,0 +1,82 @@
+// Which screens do templates have? The same four for each network, below their customer.
+import { endpointQuery } from '#web/client/index.ts';
+import type { Screen, ScreenParams } from '#web/navigation/index.ts';
+
+const staff = ['admin', 'operations'] as const;
+const base = { shell: 'staff', roles: staff } as const;
+const preloadCustomer = ({ customerId = '' }: ScreenParams) => endpointQuery('readCustomer', { params: { customerId } });
+
+export const templateScreens: readonly Screen[] = [
+  {
+    ...base,
+    id: 'campaign-templates',
+    path: '/customer/{customerId}/campaign-templates/{selectedTab}',
+    title: 'Campaign Templates',
+    loads: ['readCustomer', 'listCampaignTemplates', 'listGenericCampaignTemplates'],
+    load: async () => ({ Screen: (await import('./template-list-screen.tsx')).CampaignTemplates }),
+    preload: (params) => [preloadCustomer(params)],
+  },
+  {
+    ...base,
+    id: 'campaign-template-create',
+    path: '/customer/{customerId}/campaign-templates/create',
+    title: 'New Campaign Template',
+    loads: ['readCustomer', 'readTemplateSettings', 'readTemplateValues', 'listListings'],
+    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).CreateCampaignTemplate }),
+    preload: (params) => [preloadCustomer(params)],
+  },
+  {
+    ...base,
+    id: 'campaign-template-edit',
+    path: '/customer/{customerId}/campaign-template/{campaignTemplateId}/edit',
+    title: 'Edit Campaign Template',
+    loads: ['readCustomer', 'readCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings'],
+    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).EditCampaignTemplate }),
+    preload: (params) => [preloadCustomer(params), endpointQuery('readCampaignTemplate', { params: { id: params['campaignTemplateId'] ?? '' } })],
+  },
+  {
+    ...base,
+    id: 'campaign-template-clone',
+    path: '/customer/{customerId}/campaign-template/{campaignTemplateId}/clone',
+    title: 'Clone Campaign Template',
+    loads: ['readCustomer', 'readCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings'],
+    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).CloneCampaignTemplate }),
+    preload: (params) => [preloadCustomer(params)],
+  },
+  {
+    ...base,
+    id: 'gdn-campaign-templates',
+    path: '/customer/{customerId}/gdn-campaign-templates/{selectedTab}',
+    title: 'Display Templates',
+    loads: ['readCustomer', 'listGdnCampaignTemplates', 'listGenericGdnCampaignTemplates'],
+    load: async () => ({ Screen: (await import('./template-list-screen.tsx')).GdnTemplates }),
+    preload: (params) => [preloadCustomer(params)],
+  },
+  {
+    ...base,
+    id: 'gdn-campaign-template-create',
+    path: '/customer/{customerId}/gdn-campaign-templates/create',
+    title: 'New Display Template',
+    loads: ['readCustomer', 'readTemplateSettings', 'readTemplateValues', 'listListings'],
+    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).CreateGdnTemplate }),
+    preload: (params) => [preloadCustomer(params)],
+  },
+  {
+    ...base,
+    id: 'gdn-campaign-template-edit',
+    path: '/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit',
+    title: 'Edit Display Template',
+    loads: ['readCustomer', 'readGdnCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings'],
+    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).EditGdnTemplate }),
+    preload: (params) => [preloadCustomer(params), endpointQuery('readGdnCampaignTemplate', { params: { id: params['gdnCampaignTemplateId'] ?? '' } })],
+  },
+  {
+    ...base,
+    id: 'gdn-campaign-template-clone',
+    path: '/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone',
+    title: 'Clone Display Template',
+    loads: ['readCustomer', 'readGdnCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings'],
+    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).CloneGdnTemplate }),
+    preload: (params) => [preloadCustomer(params)],
+  },
+];

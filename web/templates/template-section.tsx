@@ -1,0 +1,32 @@
+// What is a template called, and how far has it come?
+import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
+import type { TemplateState } from '#domain/templates/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+
+interface Named {
+  name: string;
+  state: TemplateState;
+}
+
+export const NameFields = <Values extends Named>({ form }: { form: UseFormReturnType<Values> }) => (
+  <>
+    <FieldRow help="How staff find it when they make a product.">
+      <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+    </FieldRow>
+    <FieldRow help="Only published ones can be chosen for products. A draft may lack anything.">
+      <Input.Wrapper label="State" labelElement="div">
+        <div>
+          <SegmentedControl
+            aria-label="State"
+            data={TEMPLATE_STATES.map((value) => ({ value, label: TEMPLATE_STATE_LABELS[value] }))}
+            value={form.values.state}
+            onChange={(state) => form.setValues({ state } as Partial<Values>)}
+          />
+        </div>
+      </Input.Wrapper>
+    </FieldRow>
+  </>
+);

@@ -1,0 +1,43 @@
+// What can be done with a template without opening it? It moves between the tabs, or goes.
+import type { TemplateRow } from '#contract/templates/index.ts';
+import { TEMPLATE_STATE_LABELS } from '#domain/templates/index.ts';
+import type { TemplateState } from '#domain/templates/index.ts';
+import { ApiError, call, useAction } from '#web/client/index.ts';
+import { showRefusal, useRemoval } from '#web/list/index.ts';
+import { showError, toast } from '#web/ui/index.ts';
+import { campaignValues, gdnValues } from './template-values.ts';
+import type { TemplateKind } from './template-kinds.ts';
+
+export function useTemplateActions(kind: TemplateKind) {
+  const updateSocial = useAction('updateCampaignTemplate');
+  const updateDisplay = useAction('updateGdnCampaignTemplate');
+  const { removeRows } = useRemoval(kind.noun, kind.removal);
+
+  /** The whole template is saved over the version that is there now, so that publishing judges all of it. */
+  const save = async (id: string, state: TemplateState): Promise<void> => {
+    if (kind.network === 'facebook') {
+      const stored = await call('readCampaignTemplate', { params: { id } });
+      await updateSocial.mutateAsync({ params: { id }, body: { ...campaignValues(stored), state } });
+      return;
+    }
+    const stored = await call('readGdnCampaignTemplate', { params: { id } });
+    await updateDisplay.mutateAsync({ params: { id }, body: { ...gdnValues(stored), state } });
+  };
+
+  const moveTo = async ({ _id, name }: TemplateRow, state: TemplateState): Promise<void> => {
+    try {
+      await save(_id, state);
+      toast({ text: `${name}: ${TEMPLATE_STATE_LABELS[state].toLowerCase()}` });
+    } catch (error) {
+      const lacks = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
+      if (lacks.length > 0) showError({ title: `${name} is not whole yet`, text: lacks.join(' '), ok: true });
+      else showRefusal(error);
+    }
+  };
+
+  return {
+    moveTo,
+    remove: ({ _id, name }: TemplateRow) => removeRows({ ids: [_id] }, `1 ${kind.noun}: ${name}`),
+    isBusy: updateSocial.isPending || updateDisplay.isPending,
+  };
+}

@@ -1,0 +1,76 @@
+// Which variables can stand here? Searched by name or by what they mean, shown with what each stands for.
+import { subjectOf } from '#domain/variables/index.ts';
+import type { Value, Variable, Values, Vocabulary } from '#domain/variables/index.ts';
+import { valueOf } from '#domain/variables/index.ts';
+import { ActionIcon, Combobox, Tooltip, useCombobox } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './templates.module.css';
+
+interface VariablePickerProps {
+  vocabulary: Vocabulary;
+  values: Values;
+  onPick: (name: string) => void;
+  label: string;
+}
+
+export function VariablePicker({ vocabulary, values, onPick, label }: VariablePickerProps) {
+  const [text, setText] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => setText(''),
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const found = vocabulary.filter((variable) => isMeant(variable, text));
+  const subjects = [...new Set(found.map(({ name }) => subjectOf(name)))];
+  return (
+    <Combobox
+      store={combobox}
+      width={320}
+      position="bottom-end"
+      withinPortal
+      onOptionSubmit={(name) => {
+        onPick(name);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withAriaAttributes={false}>
+        <Tooltip label="Insert a variable">
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} aria-expanded={combobox.dropdownOpened} onClick={() => combobox.toggleDropdown()}>
+            <IconBraces size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search value={text} onChange={(event) => setText(event.currentTarget.value)} placeholder="Search variables" aria-label="Search variables" />
+        <Combobox.Options className={classes.variables} aria-label="Variables">
+          {found.length === 0 && <Combobox.Empty>No variable is called so</Combobox.Empty>}
+          {subjects.map((subject) => (
+            <Combobox.Group key={subject} label={subject}>
+              {found
+                .filter(({ name }) => subjectOf(name) === subject)
+                .map((variable) => (
+                  <Combobox.Option key={variable.name} value={variable.name} className={classes.variable}>
+                    <span className={classes.variableName}>{variable.name}</span>
+                    <span className={classes.variableMeans}>{shownValue(valueOf(values, variable.name)) || variable.means}</span>
+                  </Combobox.Option>
+                ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function isMeant({ name, means }: Variable, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const said = `${name} ${means}`.toLowerCase();
+  return words.every((word) => said.includes(word));
+}
+
+const MOST_SHOWN = 60;
+function shownValue(value: Value): string {
+  if (value === null || (typeof value === 'object' && 'amount' in value)) return '';
+  const text = typeof value === 'object' ? value.join(', ') : String(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+}

@@ -1,0 +1,91 @@
+// How is a text with variables written? Problems by name and line while it is typed, what is left of its length for the listing that is
+// previewed, and a list of variables to pick from.
+import { problemText } from '#contract/variables/index.ts';
+import { compileField } from '#domain/templates/index.ts';
+import type { CompiledField, CopyLimit } from '#domain/templates/index.ts';
+import { namesOf } from '#domain/variables/index.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
+import { usePreview } from './preview-context.tsx';
+import { VariablePicker } from './variable-picker.tsx';
+import classes from './templates.module.css';
+
+interface VariableTextProps {
+  label: string;
+  value?: string;
+  onChange?: (text: string) => void;
+  onBlur?: (event: never) => void;
+  onFocus?: (event: never) => void;
+  error?: ReactNode;
+  required?: boolean;
+  /** Several lines. */
+  rows?: number;
+  limit?: CopyLimit;
+  placeholder?: string;
+}
+
+const NAMES = namesOf('campaignCopy');
+
+export function VariableText({ label, value = '', onChange, error, rows, limit, ...input }: VariableTextProps) {
+  const { values, timezone } = usePreview();
+  const area = useRef<HTMLTextAreaElement | HTMLInputElement>(null);
+  const form = rows === undefined ? 'line' : 'text';
+  const compiled = useMemo(
+    () => compileField({ path: '', label, text: value, form, limit: limit ?? null }, values, timezone),
+    [label, value, form, limit, values, timezone],
+  );
+  const insert = (name: string): void => {
+    const written = `{{${name}}}`;
+    const { selectionStart, selectionEnd } = area.current ?? {};
+    const from = selectionStart ?? value.length;
+    onChange?.(`${value.slice(0, from)}${written}${value.slice(selectionEnd ?? from)}`);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(from + written.length, from + written.length);
+    });
+  };
+  const shared = {
+    ...(input as object),
+    label,
+    value,
+    error: problemsOf(compiled) ?? error,
+    rightSection: <VariablePicker vocabulary={NAMES.here} values={values} onPick={insert} label={`Insert a variable into ${label.toLowerCase()}`} />,
+    rightSectionPointerEvents: 'all' as const,
+    description: countOf(compiled),
+    inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+  };
+  if (rows === undefined) {
+    return (
+      <TextInput ref={area as React.RefObject<HTMLInputElement>} {...shared} onChange={(event) => onChange?.(event.currentTarget.value)} />
+    );
+  }
+  return (
+    <Textarea
+      ref={area as React.RefObject<HTMLTextAreaElement>}
+      autosize
+      minRows={rows}
+      maxRows={14}
+      classNames={{ section: classes.topSection }}
+      {...shared}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+    />
+  );
+}
+
+function problemsOf({ problems }: CompiledField): ReactNode | null {
+  if (problems.length === 0) return null;
+  return problems.map((problem) => (
+    <span key={`${problem.place.offset} ${problem.kind}`} className={classes.problem}>
+      {problemText(problem)}
+    </span>
+  ));
+}
+
+/** What people see of it, in words; the figure is of what comes of it for the listing that is previewed. */
+function countOf({ count }: CompiledField): ReactNode {
+  if (!count || count.length === 0) return undefined;
+  if (count.isCut) return `${-count.left} too many for this listing, so it will be shortened`;
+  if (count.isPartlyHidden) return `${count.left} left; people see the rest when they open it`;
+  return `${count.left} left`;
+}
