@@ -7,21 +7,27 @@ import { inDashboardOf } from '#domain/dashboards/index.ts';
 import { networkOfTemplate } from '#domain/networks/index.ts';
 import { beginCampaignData, MOST_CAROUSEL_IMAGES } from '#domain/orders/index.ts';
 import type { AdSettings, CampaignBeginning, OrderedItem } from '#domain/orders/index.ts';
+import { MOST_HEADLINE_CHARACTERS } from '#domain/templates/index.ts';
 import type { LeadForm } from '#domain/templates/index.ts';
+import { namesOf, readTemplate, renderTemplate } from '#domain/variables/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { customers } from '../customers/customer-table.ts';
 import type { Database } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
+import type { House } from '../house.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { stores } from '../stores/store-table.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
+import { previewValuesOf } from '../templates/index.ts';
 import { readOrderFacts } from './order-facts.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 type Asked = z.output<typeof campaignDataQuery>;
 type Answer = z.output<typeof campaignDataAnswer>;
 
-export async function beginCampaign(db: Database, anyone: Actor, asked: Asked): Promise<Answer> {
+export async function beginCampaign(house: House, anyone: Actor, asked: Asked): Promise<Answer> {
+  const { db } = house;
   const { templateData, listingIds, resourceIds, agentId, storeId } = asked;
   const template = await findTemplate(db, templateData);
   const customerId = template?.customerId;
@@ -40,13 +46,14 @@ export async function beginCampaign(db: Database, anyone: Actor, asked: Asked): 
     facts.contacts.length === contacts.length &&
     (await isStoreOf(db, storeId, customerId));
   if (!facts || !knowsAll) throw new AppError('notFound');
+  const fill = await filledFor(house, actor, customerId, { listingId: listingIds?.[0], resourceId: resourceIds?.[0] });
   const center = listingIds ? await placeOf(db, listingIds[0]) : null;
   const campaignDataItem = beginCampaignData({
-    template: { ...templateData, useImagesForVideo: false, hasLeadForm: leadFormOf(template.content) !== null },
+    template: { ...templateData, useImagesForVideo: false, hasLeadForm: leadFormIn(template.content) !== null },
     items: itemIds.flatMap((id) => facts.items.find(({ _id }) => _id === id) ?? []).map(orderedItem),
     limits: { imageAdLimit: facts.imageAdLimit, carouselImages: MOST_CAROUSEL_IMAGES },
     ...(center && { center }),
-    ...wordsOf(template.content),
+    ...wordsOf(template.content, fill),
   });
   return { ...asked, templateData: { ...templateData, campaignDataItem: campaignDataItem as Answer['templateData']['campaignDataItem'] } };
 }
@@ -87,10 +94,26 @@ const orderedItem = ({ _id, pictures, videos }: OrderFacts['items'][number]): Or
 
 type Content = CampaignTemplateStored | GdnTemplateStored;
 
-function wordsOf(content: Content): Pick<CampaignBeginning, 'adSettings' | 'leadForm' | 'youTubeUrl' | 'link'> {
+type Fill = (words: string) => string;
+
+/** What a template says, for the first of the items. */
+async function filledFor(house: House, actor: Actor, customerId: string, first: Parameters<typeof previewValuesOf>[3]): Promise<Fill> {
+  const [customer] = await house.db.select().from(customers).where(eq(customers.id, customerId));
+  if (!customer) throw new AppError('notFound');
+  const { values, timezone } = await previewValuesOf(house, actor, customer, first);
+  const { here: vocabulary } = namesOf('campaignCopy');
+  return (words) => renderTemplate(readTemplate(words), values, { form: 'line', vocabulary, timezone }).text;
+}
+
+function wordsOf(content: Content, fill: Fill): Pick<CampaignBeginning, 'adSettings' | 'leadForm' | 'youTubeUrl' | 'link'> {
   const { ageMin, ageMax, gender, locationType, location } = content.adSettings;
   const place: Partial<AdSettings> = location.type === 'CUSTOM_LOCATION' ? { location: [{ map: location.map }] } : {};
-  const leadForm = leadFormOf(content);
+  const form = leadFormIn(content);
+  const leadForm: LeadForm | null = form && {
+    introHeadline: fill(form.introHeadline).slice(0, MOST_HEADLINE_CHARACTERS),
+    thankYouButtonType: form.thankYouButtonType,
+    followUpActionUrl: form.followUpActionUrl,
+  };
   return {
     adSettings: { ageMin, ageMax, gender, locationType, ...place },
     ...(leadForm && { leadForm }),
@@ -100,9 +123,5 @@ function wordsOf(content: Content): Pick<CampaignBeginning, 'adSettings' | 'lead
   };
 }
 
-function leadFormOf(content: Content): LeadForm | null {
-  const form = 'leadGenFormTemplate' in content ? content.leadGenFormTemplate : null;
-  return (
-    form && { introHeadline: form.introHeadline, thankYouButtonType: form.thankYouButtonType, followUpActionUrl: form.followUpActionUrl }
-  );
-}
+const leadFormIn = (content: Content): CampaignTemplateStored['leadGenFormTemplate'] =>
+  'leadGenFormTemplate' in content ? content.leadGenFormTemplate : null;

@@ -58,7 +58,11 @@ describe('the list', () => {
   });
 
   test('is described by its page settings', async () => {
-    expect((await house.corporate.call('GET', '/api/orders/page-settings')).json()).toMatchObject({ name: 'orders', pageSizes: [25, 50, 100], defaultPageSize: 25 });
+    expect((await house.corporate.call('GET', '/api/orders/page-settings')).json()).toMatchObject({
+      name: 'orders',
+      pageSizes: [25, 50, 100],
+      defaultPageSize: 25,
+    });
   });
 
   test('shows what goes to the networks to those whom the dashboard names only', async () => {

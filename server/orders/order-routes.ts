@@ -40,7 +40,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   acceptOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => acceptOrder(tx, actor, params.orderId)),
   retryOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => retryOrder(tx, actor, params.orderId)),
   cancelOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => cancelOrder(house, tx, actor, params.orderId)),
-  beginCampaignData: ({ house, actor, body }) => beginCampaign(house.db, actor, body),
+  beginCampaignData: ({ house, actor, body }) => beginCampaign(house, actor, body),
   readCampaignData: async ({ house, actor, params }) => {
     const order = await findOrder(house.db, actor, params.orderId);
     const product = order && (await productsOfOrder(house.db, order.id)).find(({ productId }) => productId === params.productId);

@@ -1,5 +1,6 @@
 import { GOOD_CARD, openPayingHouse, secretOf, SETTLED } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
+import { makeSeller } from '#test/harness/selling.ts';
 import type { PaymentSession } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,6 +42,30 @@ describe('the card screen', () => {
     const someoneElse = await house.person('corporate');
     const third = (await house.place(someoneElse, { paymentType: 'CREDIT_CARD' }))._id;
     expect((await house.prepare(someoneElse, third)).order.payment.paymentInit.cards).toEqual([]);
+  });
+
+  test('offers nobody the cards of someone else who opened the payment', async () => {
+    const [owner, other] = [await house.person('corporate'), await house.person('corporate')];
+    const earlier = (await house.place(owner, { paymentType: 'CREDIT_CARD' }))._id;
+    await house.twin.payWith(secretOf(await house.prepare(owner, earlier)), GOOD_CARD);
+    const shared = (await house.place(owner, { paymentType: 'CREDIT_CARD' }))._id;
+    const [first, second] = [await house.prepare(owner, shared), await house.prepare(other, shared)];
+    expect(secretOf(second)).toBe(secretOf(first));
+    expect([first, second].map(({ order }) => order.payment.paymentInit.cards.length)).toEqual([1, 0]);
+  });
+
+  test('is told of one payment when two people open it at once', async () => {
+    const [owner, other] = [await house.person('corporate'), await house.person('corporate')];
+    const orderId = (await house.place(owner, { paymentType: 'CREDIT_CARD' }))._id;
+    const [first, second] = await Promise.all([house.prepare(owner, orderId), house.prepare(other, orderId)]);
+    expect(secretOf(first)).toBe(secretOf(second));
+  });
+
+  test('cannot pay what is too little for a card', async () => {
+    const seller = await makeSeller(house.house.db, {}, { price: 1 });
+    const caller = await house.person('corporate', seller);
+    const orderId = (await house.place(caller, { paymentType: 'CREDIT_CARD' }, seller))._id;
+    await expect(house.prepare(caller, orderId)).rejects.toThrow('Payment Data cannot be found, please contact the provider.');
   });
 
   test('opens another payment when the provider closed the first', async () => {

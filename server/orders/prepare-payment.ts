@@ -4,6 +4,7 @@ import type { PaymentData } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
+import { PaymentRefused } from '../adapters/stripe/index.ts';
 import type { Payment, PaymentProvider } from '../adapters/stripe/index.ts';
 import { RetryableFailure } from '../adapters/outside-failure.ts';
 import { AppError } from '../http/app-error.ts';
@@ -26,18 +27,23 @@ export async function preparePayment(house: House, actor: Actor, { orderId, sess
   if (!order || !isTheirs || !provider) throw new AppError('paymentDataMissing');
   if (!isPayable(order)) throw new AppError('orderNotPayable');
   if (order.paidAt !== null) return describe(provider, actor, order, null, []);
-  return unlessAway(async () => {
-    const payerId = await payerOf(house, provider, actor);
+  return unlessRefused(house, async () => {
+    const payerId = await payerOf(house, provider, actor, order.email);
     const payment = await paymentOf(house, provider, order, payerId);
     if (payment.standing === 'paid') {
       await settlePayment(house, orderId, payment, null);
       return describe(provider, actor, order, null, []);
     }
-    return describe(provider, actor, order, payment.clientSecret, await provider.savedCards(payerId));
+    // Cards are kept with who pays: those of someone else cannot pay what they opened.
+    const cards = payment.payerId === payerId ? await provider.savedCards(payerId) : [];
+    return describe(provider, actor, order, payment.clientSecret, cards);
   });
 }
 
-async function payerOf({ db }: House, provider: PaymentProvider, { userId, email, displayName: name }: Actor): Promise<string> {
+/** A program that orders has no address of its own. */
+async function payerOf({ db }: House, provider: PaymentProvider, actor: Actor, orderEmail: string): Promise<string> {
+  const { userId, displayName: name } = actor;
+  const email = actor.email || orderEmail;
   const known = await findPayer(db, userId);
   if (known !== null) return known;
   return keepPayer(db, userId, await provider.openPayer({ key: `payer:${userId}`, email, name, metadata: { userId } }));
@@ -45,13 +51,14 @@ async function payerOf({ db }: House, provider: PaymentProvider, { userId, email
 
 async function paymentOf(house: House, provider: PaymentProvider, order: OrderRecord, payerId: string): Promise<Payment> {
   const kept = await findPayment(house.db, order.id);
-  const earlier = kept && (await provider.read(kept.paymentId));
-  if (!kept || earlier?.standing === 'cancelled') return openPayment(house, provider, order, payerId, (kept?.attempt ?? 0) + 1);
-  if (!earlier || earlier.standing !== 'open' || earlier.amount === order.total) return earlier as Payment;
+  if (!kept) return openPayment(house, provider, order, payerId, 1);
+  const earlier = await provider.read(kept.paymentId);
+  if (earlier.standing === 'cancelled') return openPayment(house, provider, order, payerId, kept.attempt + 1);
+  if (earlier.standing !== 'open' || earlier.amount === order.total) return earlier;
   return provider.changeAmount(earlier.id, order.total, `order:${order.id}:amount:${order.total}`);
 }
 
-/** The key is the order's own: of two windows that ask at once, both get the same payment. */
+/** The key is the order's and the payer's: of two windows that ask at once both get the same payment, of two people the one that is kept. */
 async function openPayment(
   house: House,
   provider: PaymentProvider,
@@ -61,7 +68,7 @@ async function openPayment(
 ): Promise<Payment> {
   const { id: orderId, customerId, total: amount, currencyCode, email } = order;
   const payment = await provider.open({
-    key: `order:${orderId}:pi:v${attempt}`,
+    key: `order:${orderId}:pi:v${attempt}:${payerId}`,
     amount,
     currency: currencyCode,
     payerId,
@@ -75,12 +82,15 @@ async function openPayment(
   return kept && kept.paymentId !== payment.id ? provider.read(kept.paymentId) : payment;
 }
 
-async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof RetryableFailure) throw new AppError('paymentsUnavailable');
-    throw error;
+    if (!(error instanceof PaymentRefused)) throw error;
+    // As an amount that is too small for a card.
+    log.error({ err: error }, 'the payment provider refused a payment');
+    throw new AppError('paymentDataMissing');
   }
 }
 

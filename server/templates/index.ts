@@ -1,1 +1,2 @@
+export { previewValuesOf } from './item-values.ts';
 export { templateRoutes } from './template-routes.ts';
