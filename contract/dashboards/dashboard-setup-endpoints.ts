@@ -57,6 +57,17 @@ export const dashboardSetupEndpoints = {
     output: dashboardSetup,
     errors: ['changedMeanwhile', 'notFound'],
   }),
+  /** The specification gives only the base path. */
+  updateNamedDashboardSetup: endpoint({
+    method: 'PUT',
+    path: '/api/dashboards',
+    summary: "Change how a customer's dashboard is set up, which the body names",
+    area,
+    access: staff,
+    body: dashboardChange.extend({ _id: id }),
+    output: dashboardSetup,
+    errors: ['changedMeanwhile', 'notFound'],
+  }),
   removeDashboardSetups: endpoint({
     method: 'DELETE',
     path: '/api/dashboards',

@@ -57,6 +57,17 @@ export const dashboardTemplateEndpoints = {
     output: dashboardTemplate,
     errors: ['dashboardTemplateNameTaken', 'changedMeanwhile'],
   }),
+  /** The specification gives only the base path. */
+  updateNamedDashboardTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/dashboardtemplates',
+    summary: 'Change a dashboard template, which the body names',
+    area,
+    access: staff,
+    body: dashboardTemplateChange.extend({ _id: id }),
+    output: dashboardTemplate,
+    errors: ['dashboardTemplateNameTaken', 'changedMeanwhile'],
+  }),
   removeDashboardTemplates: endpoint({
     method: 'DELETE',
     path: '/api/dashboardtemplates',

@@ -71,6 +71,12 @@ describe('changing a dashboard over HTTP', () => {
     expect(await put({ templateId: null, configuration: {} })).toMatchObject({ template: null, configuration: { themes: { Vertical: 'listing' }, showSoldListings: false } });
   });
 
+  test('may name it in the body', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    const answer = await admin.call('PUT', '/api/dashboards', { _id: customerId, configuration: { showSoldListings: true } });
+    expect(answer.json()).toMatchObject({ _id: customerId, configuration: { showSoldListings: true }, version: 2 });
+  });
+
   test('over a change of someone else is refused', async () => {
     const customerId = await makeCustomer(house.house.db);
     expect((await admin.call('PUT', `/api/dashboards/${customerId}`, { configuration: {}, version: 1 })).statusCode).toBe(200);

@@ -20,6 +20,7 @@ export const dashboardSetupRoutes: Routes<typeof dashboardSetupEndpoints> = {
     return dashboard;
   },
   updateDashboardSetup: ({ house, actor, params, body }) => house.db.transaction((tx) => changeDashboard(tx, actor, params.dashboardId, body)),
+  updateNamedDashboardSetup: ({ house, actor, body: { _id, ...change } }) => house.db.transaction((tx) => changeDashboard(tx, actor, _id, change)),
   removeDashboardSetups: ({ house, actor, body }) => removeRows(house.db, actor, removableDashboards, body),
   restoreDashboardSetups: ({ house, actor, body }) => restoreRows(house.db, actor, removableDashboards, body.ids),
   listDashboardUsers: ({ house, actor, query }) => runList(house.db, dashboardUserSource, userScope(actor), query),

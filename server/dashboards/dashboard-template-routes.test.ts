@@ -59,6 +59,11 @@ describe('a dashboard template', () => {
     expect(entries[1]).toMatchObject({ entity: 'dashboardTemplate', actorId: admin.userId, changes: { showSoldListings: [false, true] } });
   });
 
+  test('may be named in the body of a change', async () => {
+    const { _id } = await make({ name: 'Named' });
+    expect((await admin.call('PUT', PATH, { _id, name: 'Renamed' })).json()).toMatchObject({ _id, name: 'Renamed', version: 2 });
+  });
+
   test('is listed by page, limit, colName and sort, with how many dashboards follow it; a form may ask for a thousand', async () => {
     const [first, last] = [await make({ name: 'AAA first' }), await make({ name: 'zzz last' })];
     await follow(await makeCustomer(house.house.db), first._id);

@@ -19,6 +19,7 @@ export const dashboardTemplateRoutes: Routes<typeof dashboardTemplateEndpoints> 
     return template;
   },
   updateDashboardTemplate: ({ house, actor, params, body }) => house.db.transaction((tx) => changeTemplate(tx, actor, params.templateId, body)),
+  updateNamedDashboardTemplate: ({ house, actor, body: { _id, ...change } }) => house.db.transaction((tx) => changeTemplate(tx, actor, _id, change)),
   removeDashboardTemplates: ({ house, actor, body }) => removeRows(house.db, actor, removableTemplates, body),
   restoreDashboardTemplates: ({ house, actor, body }) => restoreRows(house.db, actor, removableTemplates, body.ids),
 };

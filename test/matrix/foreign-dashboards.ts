@@ -38,10 +38,12 @@ export const foreignDashboardCalls = {
   createDashboardSetup: ({ removedDashboardId }: Foreign) => ({ body: { customerId: removedDashboardId } }),
   readDashboardSetup: ({ customerId }: Foreign) => ({ params: { dashboardId: customerId } }),
   updateDashboardSetup: ({ customerId }: Foreign) => ({ params: { dashboardId: customerId }, body: { configuration: { showSoldListings: true } } }),
+  updateNamedDashboardSetup: ({ customerId }: Foreign) => ({ body: { _id: customerId, configuration: { showSoldListings: true } } }),
   removeDashboardSetups: ({ customerId }: Foreign) => ({ body: { ids: [customerId] }, outcome: nothingRemoved }),
   restoreDashboardSetups: ({ removedDashboardId }: Foreign) => ({ body: { ids: [removedDashboardId] }, outcome: nothingRemoved }),
   readDashboardTemplate: ({ templateId }: Foreign) => ({ params: { templateId } }),
   updateDashboardTemplate: ({ templateId }: Foreign) => ({ params: { templateId }, body: { name: 'Taken over' } }),
+  updateNamedDashboardTemplate: ({ templateId }: Foreign) => ({ body: { _id: templateId, name: 'Taken over' } }),
   removeDashboardTemplates: ({ templateId }: Foreign) => ({ body: { ids: [templateId] }, outcome: nothingRemoved }),
   restoreDashboardTemplates: ({ removedTemplateId }: Foreign) => ({ body: { ids: [removedTemplateId] }, outcome: nothingRemoved }),
 };

@@ -14,6 +14,7 @@ import { configurationSections } from './configuration-sections.tsx';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
 import { DashboardProducts } from './dashboard-products.tsx';
+import { OpenDashboard } from './open-dashboard.tsx';
 import { dashboardRemoval } from './removals.ts';
 import { TemplateField } from './template-field.tsx';
 
@@ -48,6 +49,7 @@ export function EditDashboard() {
       query={endpointQuery('readDashboardSetup', { params: { dashboardId } })}
       sections={(form, stored) => [...dashboardSections(form, <KeptCustomer customer={stored.customer} />, stored), ...attachedSections(stored)]}
       beside={(form, { customer }) => <DashboardPreview configuration={form.values.configuration} customer={customer} />}
+      ways={({ customer }) => <OpenDashboard customer={customer} />}
       valuesOf={dashboardValues}
       update={({ version, ...values }) => update({ params: { dashboardId }, body: { ...decisionsOf(values), version } })}
       removal={dashboardRemoval}

@@ -76,7 +76,7 @@ export const dashboardSettingsScreens: readonly Screen[] = [
     title: 'Edit Dashboard',
     shell: 'staff',
     roles: staff,
-    loads: ['readDashboardSetup', 'listDashboardTemplates', 'listDashboardUsers', 'listProducts'],
+    loads: ['readDashboardSetup', 'listDashboardTemplates', 'listDashboardUsers', 'listProducts', 'readFile'],
     load: async () => ({ Screen: (await import('./dashboard-form.tsx')).EditDashboard }),
     preload: ({ dashboardId = '' }: ScreenParams) => [endpointQuery('readDashboardSetup', { params: { dashboardId } }), offeredTemplates()],
   },

@@ -1,12 +1,18 @@
 import { configurationOf } from '#contract/dashboards/index.ts';
 import type { DashboardSetup, DashboardTemplate } from '#contract/dashboards/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { chooseCustomer } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
+import { theDashboard } from '#web/testing/the-dashboard.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  chooseCustomer(null);
+});
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
@@ -27,8 +33,9 @@ const setup: DashboardSetup = {
 };
 const hana = { _id: id(31), displayName: 'Hana Rawiri', email: 'hana@harbour.example', roles: ['branchmanager'], standing: 'active' };
 
-const open = (place: string, answers: Answers = {}) =>
+const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =>
   openApp(place, {
+    roles,
     answers: {
       'GET /api/dashboardtemplates': { dashboardTemplates: [{ _id: template._id, name: template.name, description: template.description, dashboardCount: 2, updatedAt: times.updatedAt }], count: 1 },
       'GET /api/dashboardtemplates/{templateId}': template,
@@ -203,6 +210,22 @@ describe('a stored dashboard', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual({ templateId: null, configuration: { themes: { Vertical: 'station' } }, version: 5 });
+  });
+
+  test('is opened as its people see it, by an admin', async () => {
+    const { person, location } = open(`/dashboards/edit/${harbour._id}`, {
+      'GET /api/customer-dashboard': theDashboard({ tabs: [] }),
+      'POST /api/hub/visits': {},
+    });
+    await person.click(await screen.findByRole('button', { name: 'Open dashboard' }));
+    await waitFor(() => expect(location().pathname).toBe('/customer-dashboard'));
+    expect(await screen.findByRole('combobox', { name: 'Customer' })).toHaveProperty('value', 'Harbour Realty');
+  });
+
+  test('is not opened by operations, who have the console', async () => {
+    open(`/dashboards/edit/${harbour._id}`, {}, ['operations']);
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByRole('button', { name: 'Open dashboard' })).toBeNull();
   });
 
   test('names the people who sign in to it', async () => {
