@@ -66,7 +66,7 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
 
 const describeLogo = (file: DashboardRow['logo']) => file && { _id: file.id, url: fileUrl(file.hash), thumbnailUrl: pictureUrl(file.hash, 'thumbnail') };
 
-export interface KeptDashboard {
+interface KeptDashboard {
   templateId: string | null;
   /** What lies below it. */
   templateChoices: DashboardChoices;

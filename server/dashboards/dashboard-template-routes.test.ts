@@ -88,7 +88,7 @@ describe('a dashboard template', () => {
     await follow(customerId, _id);
     const answer = await admin.call('DELETE', PATH, { ids: [_id] });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'dashboardTemplateInUse', message: 'Carries is in use. Choose another template for its dashboards first. (Dashboards: 1.)' });
+    expect(answer.json()).toMatchObject({ code: 'dashboardTemplateInUse', message: 'Dashboards still follow Carries (1). Choose another template for them first.' });
     await admin.call('DELETE', '/api/dashboards', { ids: [customerId] });
     expect((await admin.call('DELETE', PATH, { ids: [_id] })).json()).toMatchObject({ count: 1 });
   });

@@ -252,12 +252,12 @@ describe('a stored dashboard', () => {
 describe('the lists', () => {
   test('of templates leads to each, and removes none that is in use', async () => {
     const { person, location } = open('/dashboards/templates/list', {
-      'DELETE /api/dashboardtemplates': refuse(409, { code: 'dashboardTemplateInUse', message: 'Rural is in use. Choose another template for its dashboards first. (Dashboards: 2.)' }),
+      'DELETE /api/dashboardtemplates': refuse(409, { code: 'dashboardTemplateInUse', message: 'Dashboards still follow Rural (2). Choose another template for them first.' }),
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Rural' }));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Rural is in use. Choose another template for its dashboards first. (Dashboards: 2.)')).toBeTruthy();
+    expect(await screen.findByText('Dashboards still follow Rural (2). Choose another template for them first.')).toBeTruthy();
     expect(location().pathname).toBe('/dashboards/templates/list');
   });
 
