@@ -30,7 +30,7 @@ const DASHBOARD = `
   select c.id as customer_id, c.name, c.vertical, c.country_code, c.currency_code, c.timezone,
     d.configuration, t.configuration as template, coalesce(d.version, 0) as version, ${PRODUCTS_OF_CUSTOMER} as products,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id = c.logo_id) as logo,
-    (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id::text = d.configuration #>> '{themes,customLogoId}') as custom_logo
+    (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id = (d.configuration #>> '{themes,customLogoId}')::uuid) as custom_logo
   from customers c
     left join dashboards d on d.customer_id = c.id and d.deleted_at is null
     left join dashboard_templates t on t.id = d.template_id
