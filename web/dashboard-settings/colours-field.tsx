@@ -8,9 +8,9 @@ import classes from './configuration.module.css';
 import type { ConfigurationForm } from './configuration-form.ts';
 
 const FIELDS = [
-  { name: 'backgroundTheme', label: 'Background', without: 'None: the product’s own colours' },
-  { name: 'textTheme', label: 'Text', without: 'None: white or black, whichever can be read' },
-  { name: 'hoverTheme', label: 'Under the pointer', without: 'None: a shade of the background' },
+  { name: 'backgroundTheme', label: 'Background', without: 'Without one: the product’s own colours.' },
+  { name: 'textTheme', label: 'Text', without: 'Without one: white or black, whichever can be read.' },
+  { name: 'hoverTheme', label: 'Under the pointer', without: 'Without one: a shade of the background.' },
 ] as const;
 
 type ColourName = (typeof FIELDS)[number]['name'];
@@ -51,7 +51,9 @@ function ColourInput({ form, name, label, without }: ColourInputProps) {
   return (
     <TextInput
       label={label}
-      placeholder={without}
+      placeholder="None"
+      description={without}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={7}
       autoComplete="off"
       spellCheck={false}

@@ -31,7 +31,10 @@ export function DashboardTabs({ tabs, labels, current }: DashboardTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     // More tabs than fit can be scrolled: the one that is open is in sight.
-    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    // Only the row moves: the page stays where the person left it.
+    const open = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const all = row.current?.getBoundingClientRect();
+    if (open && all) row.current?.scrollBy?.({ left: open.left + open.width / 2 - (all.left + all.width / 2) });
   }, [current]);
   return (
     <nav ref={row} aria-label="Dashboard" data-bottom-bar className={classes.tabs}>
