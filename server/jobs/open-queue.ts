@@ -5,8 +5,8 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { v7 as newId } from 'uuid';
+import { announceAfterCommit } from '../db/announce-after-commit.ts';
 import type { Database, Transaction } from '../db/connection.ts';
-import { announceJobs } from './announce-jobs.ts';
 import { QUIET, throughPool } from './delivery-queue.ts';
 import type { Delivery } from './delivery-queue.ts';
 import type { JobKind } from './job-kind.ts';
@@ -50,7 +50,7 @@ export async function openQueue({ databaseUrl, db, log, kinds = Object.values(jo
     // The job that was in the way may have ended in between; then there is room for this one.
     if (written.length === 0) return (await earlierJob(tx, id, order.onlyOnceKey)) ?? enqueue(tx, order);
     await deliver(tx, kind.id, deliveryId, { jobId: id }, 0);
-    await announceJobs(tx, [id], order.customerId);
+    announceAfterCommit(tx, { area: 'jobs', ids: [id], customerId: order.customerId });
     return id;
   };
   return {

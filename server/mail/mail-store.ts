@@ -6,8 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
-import { CHANGE_CHANNEL } from '../db/announce-after-commit.ts';
-import type { Announcement } from '../db/announce-after-commit.ts';
+import { announceAfterCommit } from '../db/announce-after-commit.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { mailMessages } from './mail-table.ts';
 
@@ -26,7 +25,7 @@ export type MailRecord = typeof mailMessages.$inferSelect;
 
 export async function insertMail(tx: Transaction, mail: typeof mailMessages.$inferInsert): Promise<void> {
   await tx.insert(mailMessages).values(mail);
-  await announce(tx, mail.id, mail.customerId ?? null);
+  announce(tx, mail.id, mail.customerId ?? null);
 }
 
 export async function findMail(db: Queryable, scope: RowScope, id: string): Promise<MailRecord | null> {
@@ -58,10 +57,7 @@ export async function writeMailTry(tx: Transaction, { id, customerId }: MailReco
     .update(mailMessages)
     .set({ ...outcome, attempts: sql`${mailMessages.attempts} + 1` })
     .where(eq(mailMessages.id, id));
-  await announce(tx, id, customerId);
+  announce(tx, id, customerId);
 }
 
-async function announce(tx: Transaction, id: string, customerId: string | null): Promise<void> {
-  const announcement: Announcement = { area: 'mail', ids: [id], customerId };
-  await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`);
-}
+const announce = (tx: Transaction, id: string, customerId: string | null): void => announceAfterCommit(tx, { area: 'mail', ids: [id], customerId });

@@ -132,7 +132,7 @@ export async function insertOrder(
     .onConflictDoNothing({ target: [orders.orderedBy, orders.requestKey] })
     .returning();
   if (!record) return { record: await earlierOrder(tx, order), wasThere: true };
-  await tx.insert(orderProducts).values(lines.map((line, place) => productRow(record.id, place, line)));
+  lines.forEach((line, place) => keepProduct(tx, record.id, place, line));
   return { record, wasThere: false };
 }
 
@@ -145,25 +145,36 @@ async function earlierOrder(tx: Transaction, { orderedBy, requestKey }: NewOrder
   return record;
 }
 
-const productRow = (orderId: string, place: number, { product, line }: LineToKeep): typeof orderProducts.$inferInsert => ({
-  id: newId(),
-  orderId,
-  place,
-  productId: product._id,
-  code: product.code,
-  name: product.name,
-  type: product.type,
-  campaignDurationDays: product.campaignDurationDays,
-  price: product.price,
-  isTaxInclusive: product.isTaxInclusive,
-  taxRate: product.taxRate,
-  net: line.net,
-  tax: line.tax,
-  total: line.total,
-  digitalInvestment: line.digitalInvestment,
-  budgetPlan: product.budgetPlan,
-  templates: product.campaignTemplates,
-});
+function keepProduct(tx: Transaction, orderId: string, place: number, { product, line }: LineToKeep): void {
+  const { _id, code, name, type, campaignDurationDays, price, isTaxInclusive, taxRate, budgetPlan, campaignTemplates } = product;
+  const { net, tax, total, digitalInvestment } = line;
+  const plan = budgetPlan && JSON.stringify(budgetPlan);
+  leaveBehind(tx, {
+    name: 'order_product',
+    text: `insert into order_products (id, order_id, place, product_id, code, name, type, campaign_duration_days, price, is_tax_inclusive, tax_rate,
+        net, tax, total, digital_investment, budget_plan, templates)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    values: [
+      newId(),
+      orderId,
+      place,
+      _id,
+      code,
+      name,
+      type,
+      campaignDurationDays,
+      price,
+      isTaxInclusive,
+      taxRate,
+      net,
+      tax,
+      total,
+      digitalInvestment,
+      plan,
+      JSON.stringify(campaignTemplates),
+    ],
+  });
+}
 
 interface NewComment {
   orderId: string;
