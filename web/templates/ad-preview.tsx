@@ -28,7 +28,7 @@ export function AdPreview({ template }: { template: CampaignTemplateChange }) {
           aria-label="Placement"
           data={placements.map((value) => ({ value, label: PLACEMENT_LABELS[value] }))}
           value={placement}
-          onChange={(value) => setPlacement(value as Placement)}
+          onChange={(value) => setPlacement(value)}
         />
       )}
       <article className={classes.ad} data-placement={placement}>

@@ -52,7 +52,7 @@ function NewTemplate({ customerId, values, draftOf }: { customerId: string; valu
         draftOf={draftOf}
         sections={(form) => sectionsOf(form, customerId)}
         beside={previewOf}
-        create={({ version: _, ...body }) => create({ params: { customerId }, body })}
+        create={({ version: _none, ...body }) => create({ params: { customerId }, body })}
         ownPage={(stored) => ({ to: 'gdn-campaign-template-edit', params: { customerId, gdnCampaignTemplateId: stored._id } })}
       />
     </PreviewProvider>

@@ -1,33 +1,33 @@
 // What does the form of a template hold? What is stored, without what only the server writes; a copy begins as a draft of its own.
+import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { CampaignTemplate, CampaignTemplateChange, GdnTemplate, GdnTemplateChange } from '#contract/templates/index.ts';
 import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
 
-/** What a form keeps only while it is open. */
-export type CampaignValues = CampaignTemplateChange;
-export type GdnValues = GdnTemplateChange;
+/** Parsed, so that a form begins with every field; the name is for the person to give. */
+export const newCampaignValues = (): CampaignTemplateChange => ({
+  ...campaignTemplateFieldsSchema.parse({ name: 'New', ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') }),
+  name: '',
+});
+export const newGdnValues = (): GdnTemplateChange => ({ ...gdnTemplateFieldsSchema.parse({ name: 'New', ...newGdnTemplate() }), name: '' });
 
-const blank = { name: '', state: 'DRAFT', creativeTemplateId: null, durationDays: null, budgetPlanId: null, llaTagIds: [] } as const;
+/** What the schema leaves out is what only the server writes. */
+export const campaignValues = (stored: CampaignTemplate): CampaignTemplateChange => ({
+  ...campaignTemplateFieldsSchema.strip().parse(stored),
+  version: stored.version,
+});
+export const gdnValues = (stored: GdnTemplate): GdnTemplateChange => ({ ...gdnTemplateFieldsSchema.strip().parse(stored), version: stored.version });
 
-/** What a template begins with is read-only; a form changes its values in place. */
-const writable = <Values>(values: unknown): Values => structuredClone(values) as Values;
-
-export const newCampaignValues = (): CampaignValues => writable({ ...blank, ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') });
-export const newGdnValues = (): GdnValues => writable({ ...blank, ...newGdnTemplate() });
-
-export function campaignValues(stored: CampaignTemplate): CampaignValues {
-  const { _id, customer, productCount, changedBy, createdAt, updatedAt, ...values } = stored;
-  return values;
+interface Copied {
+  name: string;
+  state: 'PUBLISHED' | 'DRAFT' | 'ARCHIVED';
+  version?: number | undefined;
 }
 
-export function gdnValues(stored: GdnTemplate): GdnValues {
-  const { _id, customer, productCount, changedBy, createdAt, updatedAt, type, ...values } = stored;
-  return values;
-}
+const MOST_COPIED_NAME = 110;
 
-const copyName = (name: string): string => `${name.slice(0, 110)} (copy)`;
-
-/** Of a generic template, what belongs to a customer is left behind by nature: it has none. */
-export const copied = <Values extends { name: string; state: string; version?: number | undefined }>(values: Values): Values => {
-  const { version: _, ...rest } = values;
-  return { ...rest, name: copyName(values.name), state: 'DRAFT' } as Values;
-};
+export const copied = <Values extends Copied>(values: Values): Values => ({
+  ...values,
+  name: `${values.name.slice(0, MOST_COPIED_NAME)} (copy)`,
+  state: 'DRAFT',
+  version: undefined,
+});

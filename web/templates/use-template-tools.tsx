@@ -23,7 +23,7 @@ export function useTemplateTools(kind: TemplateKind, customerId: string): (open:
   const { mutateAsync: createDisplay } = useAction('createGenericGdnCampaignTemplate');
 
   /** What belongs to one customer stays with it. */
-  const toGeneric = async ({ name, values: { version: _, ...values } }: OpenTemplate): Promise<void> => {
+  const toGeneric = async ({ name, values: { version: _none, ...values } }: OpenTemplate): Promise<void> => {
     try {
       if ('type' in values) await createSocial({ body: { ...values, llaTagIds: [], funnelTemplateIds: [], state: 'DRAFT' } });
       else await createDisplay({ body: { ...values, llaTagIds: [], state: 'DRAFT' } });

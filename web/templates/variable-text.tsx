@@ -4,11 +4,11 @@ import { problemText } from '#contract/variables/index.ts';
 import { compileField } from '#domain/templates/index.ts';
 import type { CompiledField, CopyLimit } from '#domain/templates/index.ts';
 import { namesOf } from '#domain/variables/index.ts';
+import { VariablePicker } from '#web/ui/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
 import { usePreview } from './preview-context.tsx';
-import { VariablePicker } from './variable-picker.tsx';
 import classes from './templates.module.css';
 
 interface VariableTextProps {

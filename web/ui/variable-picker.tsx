@@ -1,11 +1,10 @@
 // Which variables can stand here? Searched by name or by what they mean, shown with what each stands for.
-import { subjectOf } from '#domain/variables/index.ts';
+import { subjectOf, valueOf } from '#domain/variables/index.ts';
 import type { Value, Variable, Values, Vocabulary } from '#domain/variables/index.ts';
-import { valueOf } from '#domain/variables/index.ts';
 import { ActionIcon, Combobox, Tooltip, useCombobox } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './templates.module.css';
+import classes from './variable-picker.module.css';
 
 interface VariablePickerProps {
   vocabulary: Vocabulary;
