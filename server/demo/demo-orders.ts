@@ -1,0 +1,36 @@
+// What was ordered in the demo? Orders in every state, as the steps that led there; plain data.
+import type { OrderStep, PaymentType } from '#domain/orders/index.ts';
+
+export interface DemoOrder {
+  /** How long ago it was ordered. */
+  daysAgo: number;
+  paymentType: PaymentType;
+  steps: readonly OrderStep[];
+  /** Why it failed. */
+  note?: string;
+  comment?: string;
+}
+
+const card = ['placeByCard', 'confirmPayment'] as const;
+const invoice = ['placeByInvoice', 'acceptInvoice'] as const;
+const run = ['startDelivery', 'finishDelivery'] as const;
+
+export const DEMO_ORDERS: readonly DemoOrder[] = [
+  { daysAgo: 130, paymentType: 'INVOICE', steps: [...invoice, ...run, 'complete'] },
+  { daysAgo: 96, paymentType: 'CREDIT_CARD', steps: [...card, ...run, 'complete'], comment: 'The vendors would like the garden first.' },
+  { daysAgo: 61, paymentType: 'CREDIT_CARD', steps: [...card, ...run, 'complete'] },
+  { daysAgo: 44, paymentType: 'INVOICE', steps: [...invoice, 'cancel'], comment: 'Sold before the campaign began.' },
+  { daysAgo: 33, paymentType: 'INVOICE', steps: [...invoice, ...run, 'complete'] },
+  { daysAgo: 12, paymentType: 'CREDIT_CARD', steps: ['placeByCard', 'expire'] },
+  { daysAgo: 8, paymentType: 'INVOICE', steps: [...invoice, ...run] },
+  { daysAgo: 6, paymentType: 'CREDIT_CARD', steps: [...card, ...run] },
+  {
+    daysAgo: 4,
+    paymentType: 'INVOICE',
+    steps: [...invoice, 'startDelivery', 'failDelivery'],
+    note: 'The ad account has reached its spending limit.',
+  },
+  { daysAgo: 2, paymentType: 'INVOICE', steps: [...invoice], comment: 'Please start on Saturday morning.' },
+  { daysAgo: 1, paymentType: 'CREDIT_CARD', steps: [...card] },
+  { daysAgo: 0, paymentType: 'CREDIT_CARD', steps: ['placeByCard'] },
+];
