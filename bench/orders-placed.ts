@@ -15,7 +15,7 @@ export const ordersPlaced: Benchmark = {
     const product = await stage.startMeasuredProduct(databaseUrl);
     const { customerId, body } = await makeGround(databaseUrl);
     const [person] = await addPeople(databaseUrl, 1, { role: 'corporate', customerId });
-    const headers = { cookie: person?.cookie ?? '' };
+    const headers = { cookie: person?.cookie ?? '', 'idempotency-key': 'bench-[<id>]' };
     const control = await stage.startControl(databaseUrl);
     const measured = await alternate(
       {

@@ -8,7 +8,7 @@ const OTHER_EACH_TIME = '[<id>]';
 
 const question = JSON.parse(await text(process.stdin)) as SteadyQuestion;
 const { hostname, port } = new URL(question.url);
-/** Texts to send; only a body that must differ each time is made each time. */
+/** Texts to send; only what must differ each time is made each time. */
 const requests = question.requests.map((request) => (request.body?.includes(OTHER_EACH_TIME) ? request : written(request)));
 
 function written({ path, method = 'GET', headers = {}, body = '' }: SteadyRequest): string {
@@ -19,7 +19,9 @@ function written({ path, method = 'GET', headers = {}, body = '' }: SteadyReques
 function nextRequest(): string {
   const request = requests[sent++ % requests.length] ?? '';
   if (typeof request === 'string') return request;
-  return written({ ...request, body: request.body?.replace(OTHER_EACH_TIME, `${process.pid}-${sent}`) ?? '' });
+  const differing = (words: string): string => words.replace(OTHER_EACH_TIME, `${process.pid}-${sent}`);
+  const headers = Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name, differing(value)]));
+  return written({ ...request, headers, body: differing(request.body ?? '') });
 }
 
 const answer: SteadyAnswer = { offered: 0, late: 0, broken: 0, statuses: {}, okMs: [], refusedMs: [], seconds: 0 };

@@ -6,7 +6,7 @@ export interface SteadyRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  /** `[<id>]` in it becomes another text in every request. */
+  /** `[<id>]` in it, and in headers beside it, becomes another text in every request. */
   body?: string;
 }
 
