@@ -9,7 +9,11 @@ export interface BudgetRefusal {
   params: Readonly<Record<string, string | number>>;
 }
 
-export function budgetRefusal(verdict: BudgetVerdict, plan: Pick<BudgetPlan, 'minimumPerAdSet'>, currency: MoneyCurrency): BudgetRefusal | null {
+export function budgetRefusal(
+  verdict: BudgetVerdict,
+  plan: Pick<BudgetPlan, 'minimumPerAdSet'>,
+  currency: MoneyCurrency,
+): BudgetRefusal | null {
   if (verdict.kind === 'spread') return null;
   const network = NETWORK_LABELS[verdict.network];
   if (verdict.kind === 'platformUnfunded') return { code: 'productPlatformUnfunded', params: { network } };

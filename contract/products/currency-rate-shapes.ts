@@ -22,7 +22,9 @@ export const currencyRate = z.object({
 });
 export type CurrencyRate = z.infer<typeof currencyRate>;
 
-const currencyCode = z.string('Please choose a currency.').refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.');
+const currencyCode = z
+  .string('Please choose a currency.')
+  .refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.');
 
 const writable = z.strictObject({
   fromCode: currencyCode,

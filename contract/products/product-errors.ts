@@ -8,7 +8,10 @@ export const productErrors = {
     text: 'On {network} each ad set would get {perDay} a day, and the budget plan asks for at least {minimum}. At most {mostAdSets} would fit.',
   },
   budgetPlanNameTaken: { status: 409, text: 'A budget plan named {name} already exists.' },
-  budgetPlanInOtherCurrency: { status: 400, text: 'The budget plan {name} counts in {planCurrency}, and this customer pays in {currency}.' },
+  budgetPlanInOtherCurrency: {
+    status: 400,
+    text: 'The budget plan {name} counts in {planCurrency}, and this customer pays in {currency}.',
+  },
   budgetPlanUnfit: { status: 409, text: 'With this plan {product} could not be run any more. {reason}' },
   budgetPlanInUse: { status: 409, text: 'Products use {name}. Give them another plan first.' },
   currencyRateTaken: { status: 409, text: 'A rate from {fromCode} to {toCode} is kept for that day already.' },

@@ -13,14 +13,19 @@ test.each(Object.entries(DEMO_PLANS))('the plan %s is whole', (_, plan) => {
 
 const MOST_STAGES = 5;
 
-test.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))('%s can be run with its plan', (_, { net, days, type, plan, alsoDisplay }) => {
-  const facebook = type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? MOST_STAGES : 1;
-  const adSets = type === 'GDN_CAMPAIGN' ? { google: 1 } : { facebook, google: alsoDisplay ? 1 : 0 };
-  const inCents = { ...DEMO_PLANS[plan], minimumPerAdSet: DEMO_PLANS[plan].minimumPerAdSet * 100 };
-  expect(spreadBudget({ net: net * 100, plan: inCents, days, adSets }).kind).toBe('spread');
-});
+test.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))(
+  '%s can be run with its plan',
+  (_, { net, days, type, plan, alsoDisplay }) => {
+    const facebook = type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? MOST_STAGES : 1;
+    const adSets = type === 'GDN_CAMPAIGN' ? { google: 1 } : { facebook, google: alsoDisplay ? 1 : 0 };
+    const inCents = { ...DEMO_PLANS[plan], minimumPerAdSet: DEMO_PLANS[plan].minimumPerAdSet * 100 };
+    expect(spreadBudget({ net: net * 100, plan: inCents, days, adSets }).kind).toBe('spread');
+  },
+);
 
 test('no two products of the demo have a code in common', () => {
-  const codes = DEMO_PRODUCTS.flatMap(({ name }) => [0, 1, 11].map((place) => tidyProductCode(place === 0 ? name : `${name} ${place + 1}`)));
+  const codes = DEMO_PRODUCTS.flatMap(({ name }) =>
+    [0, 1, 11].map((place) => tidyProductCode(place === 0 ? name : `${name} ${place + 1}`)),
+  );
   expect(new Set(codes).size).toBe(codes.length);
 });

@@ -25,7 +25,9 @@ export async function seedProducts(tx: Transaction): Promise<void> {
     const templates = await publishedTemplates(tx, seller.id);
     for (const product of DEMO_PRODUCTS) await insertProduct(tx, { ...seller, place, planIds, templates }, product);
   }
-  await tx.insert(currencyRates).values(DEMO_RATES.map(([fromCode, toCode, rate, validFrom]) => ({ id: newId(), fromCode, toCode, rate, validFrom })));
+  await tx
+    .insert(currencyRates)
+    .values(DEMO_RATES.map(([fromCode, toCode, rate, validFrom]) => ({ id: newId(), fromCode, toCode, rate, validFrom })));
 }
 
 async function insertPlans(tx: Transaction, currencies: ReadonlySet<string>): Promise<Map<string, string>> {

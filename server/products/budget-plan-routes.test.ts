@@ -23,10 +23,21 @@ const spans = [
 
 describe('POST /api/budget-plans', () => {
   test('keeps a plan whole, and writes who made it', async () => {
-    const answer = await admin.call('POST', '/api/budget-plans', { name: 'Front-loaded', marginPercent: 12.5, daySpans: spans, minimumPerAdSet: 500 });
+    const answer = await admin.call('POST', '/api/budget-plans', {
+      name: 'Front-loaded',
+      marginPercent: 12.5,
+      daySpans: spans,
+      minimumPerAdSet: 500,
+    });
     expect(answer.statusCode).toBe(200);
     const made = budgetPlan.parse(answer.json());
-    expect(made).toMatchObject({ name: 'Front-loaded', marginPercent: 12.5, platformShares: { facebook: 70, google: 30 }, daySpans: spans, productCount: 0 });
+    expect(made).toMatchObject({
+      name: 'Front-loaded',
+      marginPercent: 12.5,
+      platformShares: { facebook: 70, google: 30 },
+      daySpans: spans,
+      productCount: 0,
+    });
     const [trail] = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
     expect(trail).toMatchObject({ entity: 'budget plan', action: 'created', actorId: admin.userId, customerId: null });
   });
@@ -49,7 +60,9 @@ describe('GET /api/budget-plans', () => {
     const { db } = house.house;
     const id = await makeBudgetPlan(db);
     await makeProduct(db, await makeCustomer(db), { budgetPlanId: id });
-    const { budgetPlans } = (await admin.call('GET', '/api/budget-plans?limit=50')).json<{ budgetPlans: { _id: string; productCount: number }[] }>();
+    const { budgetPlans } = (await admin.call('GET', '/api/budget-plans?limit=50')).json<{
+      budgetPlans: { _id: string; productCount: number }[];
+    }>();
     for (const row of budgetPlans) budgetPlanRow.strict().parse(row);
     expect(budgetPlans.find(({ _id }) => _id === id)?.productCount).toBe(1);
     expect((await admin.call('GET', '/api/budget-plans/page-settings')).json()).toMatchObject({ defaultPageSize: 50 });
@@ -58,12 +71,22 @@ describe('GET /api/budget-plans', () => {
 });
 
 describe('PUT /api/budget-plan/{budgetPlanId}', () => {
-  const whole = { marginPercent: 20, platformShares: { facebook: 70, google: 30 }, daySpans: [{ fromDay: 1, share: 100 }], minimumPerAdSet: 0, currencyCode: 'NZD' };
+  const whole = {
+    marginPercent: 20,
+    platformShares: { facebook: 70, google: 30 },
+    daySpans: [{ fromDay: 1, share: 100 }],
+    minimumPerAdSet: 0,
+    currencyCode: 'NZD',
+  };
 
   test('changes a plan over the version that was seen', async () => {
     const id = await makeBudgetPlan(house.house.db);
     const path = `/api/budget-plan/${id}`;
-    expect((await admin.call('PUT', path, { name: 'Changed', ...whole, marginPercent: 10, version: 1 })).json()).toMatchObject({ name: 'Changed', marginPercent: 10, version: 2 });
+    expect((await admin.call('PUT', path, { name: 'Changed', ...whole, marginPercent: 10, version: 1 })).json()).toMatchObject({
+      name: 'Changed',
+      marginPercent: 10,
+      version: 2,
+    });
     expect((await admin.call('PUT', path, { name: 'Changed', ...whole, version: 1 })).json()).toMatchObject({ code: 'changedMeanwhile' });
   });
 

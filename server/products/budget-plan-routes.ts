@@ -20,7 +20,8 @@ export const budgetPlanRoutes: Routes<typeof budgetPlanEndpoints> = {
     if (!plan) throw new AppError('notFound');
     return plan;
   },
-  updateBudgetPlan: ({ house, actor, params, body }) => house.db.transaction((tx) => changeBudgetPlan(tx, actor, params.budgetPlanId, body)),
+  updateBudgetPlan: ({ house, actor, params, body }) =>
+    house.db.transaction((tx) => changeBudgetPlan(tx, actor, params.budgetPlanId, body)),
   removeBudgetPlans: ({ house, actor, body }) => removeRows(house.db, actor, removableBudgetPlans, body),
   restoreBudgetPlans: ({ house, actor, body }) => restoreRows(house.db, actor, removableBudgetPlans, body.ids),
 };

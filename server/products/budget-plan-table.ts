@@ -22,7 +22,9 @@ export const budgetPlans = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('budget_plans_name_unique').on(sql`lower(name)`).where(present),
+    uniqueIndex('budget_plans_name_unique')
+      .on(sql`lower(name)`)
+      .where(present),
     index('budget_plans_name').on(table.name, table.id).where(present),
     index('budget_plans_margin').on(table.marginPercent, table.id).where(present),
     index('budget_plans_updated').on(table.updatedAt, table.id).where(present),

@@ -46,7 +46,12 @@ function refuseUnfitPlan(plan: BudgetPlanRecord, { currencyCode: currency }: Pay
   if (refusal) throw at('budgetPlanId', refusal.code, refusal.params);
 }
 
-type Refused = 'productTemplateForeign' | 'productHasNoBudgetPlan' | 'budgetPlanInOtherCurrency' | 'productPlatformUnfunded' | 'productBudgetTooSmall';
+type Refused =
+  | 'productTemplateForeign'
+  | 'productHasNoBudgetPlan'
+  | 'budgetPlanInOtherCurrency'
+  | 'productPlatformUnfunded'
+  | 'productBudgetTooSmall';
 
 /** At the field where it is put right. */
 const at = (path: string, code: Refused, params: Readonly<Record<string, string | number>> = {}): AppError =>

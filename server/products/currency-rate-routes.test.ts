@@ -28,7 +28,10 @@ describe('a rate between two currencies', () => {
       fields: [{ path: 'validFrom' }],
     });
     const path = `/api/currency-rates/${_id}`;
-    expect((await operations.call('PUT', path, { ...sent, rate: 0.62, version })).json()).toMatchObject({ rate: 0.62, version: version + 1 });
+    expect((await operations.call('PUT', path, { ...sent, rate: 0.62, version })).json()).toMatchObject({
+      rate: 0.62,
+      version: version + 1,
+    });
     expect((await operations.call('PUT', path, { ...sent, rate: 0.63, version })).json()).toMatchObject({ code: 'changedMeanwhile' });
     expect((await operations.call('GET', path)).json()).toMatchObject({ rate: 0.62, validFrom: '2026-03-01' });
   });
@@ -63,6 +66,12 @@ test('the rate of a day is the last one kept until then; one the other way round
   await makeCurrencyRate(db, { ...between, rate: 1.5, validFrom: '2026-02-01' });
   await makeCurrencyRate(db, { ...between, rate: 9, validFrom: '2026-02-02', deletedAt: new Date() });
   const on = async (day: string) => (await findRateOn(db, 'EUR', 'CAD', day))?.rate ?? null;
-  expect([await on('2025-12-31'), await on('2026-01-01'), await on('2026-01-31'), await on('2026-02-01'), await on('2030-01-01')]).toEqual([null, 1.4, 1.4, 1.5, 1.5]);
+  expect([await on('2025-12-31'), await on('2026-01-01'), await on('2026-01-31'), await on('2026-02-01'), await on('2030-01-01')]).toEqual([
+    null,
+    1.4,
+    1.4,
+    1.5,
+    1.5,
+  ]);
   expect(await findRateOn(db, 'CAD', 'EUR', '2026-03-01')).toBeNull();
 });

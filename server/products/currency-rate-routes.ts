@@ -13,14 +13,16 @@ import { changeCurrencyRate, createCurrencyRate } from './save-currency-rate.ts'
 export const currencyRateRoutes: Routes<typeof currencyRateEndpoints> = {
   listCurrencyRates: ({ house, actor, query }) => runList(house.db, currencyRateListSource, aboveCustomers(rowScope(actor)), query),
   readCurrencyRatePageSettings: () => currencyRateList,
-  createCurrencyRate: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createCurrencyRate(tx, actor, body)),
+  createCurrencyRate: ({ house, actor, body, request }) =>
+    oncePerKey(house.db, actor, request, (tx) => createCurrencyRate(tx, actor, body)),
   readCurrencyRate: async ({ house, actor, params }) => {
     requireWholeSight(actor);
     const rate = await readCurrencyRate(house.db, params.currencyRateId);
     if (!rate) throw new AppError('notFound');
     return rate;
   },
-  updateCurrencyRate: ({ house, actor, params, body }) => house.db.transaction((tx) => changeCurrencyRate(tx, actor, params.currencyRateId, body)),
+  updateCurrencyRate: ({ house, actor, params, body }) =>
+    house.db.transaction((tx) => changeCurrencyRate(tx, actor, params.currencyRateId, body)),
   removeCurrencyRates: ({ house, actor, body }) => removeRows(house.db, actor, removableCurrencyRates, body),
   restoreCurrencyRates: ({ house, actor, body }) => restoreRows(house.db, actor, removableCurrencyRates, body.ids),
 };

@@ -1,8 +1,9 @@
 // Rates between currencies in the database: how rows become the contract's shape, and the only writes to their table.
 import { currencyRateList } from '#contract/products/index.ts';
 import type { CurrencyRate, CurrencyRateInput } from '#contract/products/index.ts';
+import { rateOn } from '#domain/money/index.ts';
 import type { DatedRate } from '#domain/money/index.ts';
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource } from '../db/list-source.ts';
@@ -50,22 +51,13 @@ export async function readCurrencyRate(db: Queryable, id: string): Promise<Curre
   return row ? describeRate(row) : null;
 }
 
-/** The rate that holds between two currencies on a day, as the rule of `domain/money` has it. */
+/** The rate that holds between two currencies on a day. */
 export async function findRateOn(db: Queryable, fromCode: string, toCode: string, day: string): Promise<DatedRate | null> {
-  const [row] = await db
-    .select({ fromCode: currencyRates.fromCode, toCode: currencyRates.toCode, rate: currencyRates.rate, validFrom: currencyRates.validFrom })
+  const kept = await db
+    .select()
     .from(currencyRates)
-    .where(
-      and(
-        eq(currencyRates.fromCode, fromCode),
-        eq(currencyRates.toCode, toCode),
-        lte(currencyRates.validFrom, day),
-        isNull(currencyRates.deletedAt),
-      ),
-    )
-    .orderBy(desc(currencyRates.validFrom))
-    .limit(1);
-  return row ?? null;
+    .where(and(eq(currencyRates.fromCode, fromCode), eq(currencyRates.toCode, toCode), isNull(currencyRates.deletedAt)));
+  return rateOn(kept, fromCode, toCode, day);
 }
 
 const describeRate = (row: CurrencyRateRecord): CurrencyRate => ({

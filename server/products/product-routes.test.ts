@@ -62,7 +62,11 @@ describe('POST /api/products', () => {
     const again = await create({ code: 'taken', customerId: await makeCustomer(house.house.db), campaignTemplates: [social(templateId)] });
     expect(again.json()).toMatchObject({ code: 'productTemplateForeign' });
     const answer = await create({ code: 'taken' });
-    expect(answer.json()).toMatchObject({ code: 'productCodeTaken', message: 'A product with the code TAKEN already exists.', fields: [{ path: 'code' }] });
+    expect(answer.json()).toMatchObject({
+      code: 'productCodeTaken',
+      message: 'A product with the code TAKEN already exists.',
+      fields: [{ path: 'code' }],
+    });
   });
 
   test('refuses templates of another customer, unpublished ones, and those named as of the other network', async () => {
@@ -107,7 +111,10 @@ describe('POST /api/products', () => {
 
   test('counts the stages of a funnel as ad sets', async () => {
     const { db } = house.house;
-    const funnel = await makeTemplate(db, customerId, { type: 'FACEBOOK_FUNNEL_CAMPAIGN', content: { funnelTemplateIds: [newId(), newId(), newId()] } as never });
+    const funnel = await makeTemplate(db, customerId, {
+      type: 'FACEBOOK_FUNNEL_CAMPAIGN',
+      content: { funnelTemplateIds: [newId(), newId(), newId()] } as never,
+    });
     const plan = await makeBudgetPlan(db, { minimumPerAdSet: 2_000 });
     const given = { type: 'FACEBOOK_FUNNEL_CAMPAIGN', campaignTemplates: [social(funnel)] };
     expect((await create({ ...given, budgetPlanId: plan })).json()).toMatchObject({ code: 'productBudgetTooSmall' });
@@ -128,7 +135,9 @@ describe('PUT /api/products/{productId}', () => {
     expect((await operations.call('PUT', `/api/products/${_id}`, { ...change, customerId })).statusCode).toBe(400);
     const changed = await operations.call('PUT', `/api/products/${_id}`, { ...change, version: 1 });
     expect(changed.json()).toMatchObject({ net: 30_000, total: 34_500, version: 2, customer: { _id: customerId } });
-    expect((await operations.call('PUT', `/api/products/${_id}`, { ...change, version: 1 })).json()).toMatchObject({ code: 'changedMeanwhile' });
+    expect((await operations.call('PUT', `/api/products/${_id}`, { ...change, version: 1 })).json()).toMatchObject({
+      code: 'changedMeanwhile',
+    });
     const trail = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, _id));
     expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual(
       expect.arrayContaining([
@@ -136,7 +145,10 @@ describe('PUT /api/products/{productId}', () => {
         ['updated', operations.userId],
       ]),
     );
-    expect(trail.find(({ action }) => action === 'updated')?.changes).toMatchObject({ price: [34_500, 30_000], isTaxInclusive: [true, false] });
+    expect(trail.find(({ action }) => action === 'updated')?.changes).toMatchObject({
+      price: [34_500, 30_000],
+      isTaxInclusive: [true, false],
+    });
   });
 
   test('keeps a template that was archived since, and takes no other such', async () => {
@@ -146,7 +158,9 @@ describe('PUT /api/products/{productId}', () => {
     const { customerId: _, ...change } = sent({ campaignTemplates: [social(archived)] });
     expect((await staff.call('PUT', `/api/products/${id}`, change)).statusCode).toBe(200);
     const another = social(await makeTemplate(db, customerId, { state: 'ARCHIVED' }));
-    expect((await staff.call('PUT', `/api/products/${id}`, { ...change, campaignTemplates: [another] })).json()).toMatchObject({ code: 'productTemplateForeign' });
+    expect((await staff.call('PUT', `/api/products/${id}`, { ...change, campaignTemplates: [another] })).json()).toMatchObject({
+      code: 'productTemplateForeign',
+    });
   });
 
   test('puts templates in the order they were sent in', async () => {
@@ -156,7 +170,9 @@ describe('PUT /api/products/{productId}', () => {
     const { _id } = (await create()).json<{ _id: string }>();
     const { customerId: _, ...change } = sent({ campaignTemplates: [display(shown), social(second), social(templateId)] });
     const answer = await staff.call('PUT', `/api/products/${_id}`, change);
-    const names = answer.json<{ campaignTemplates: { campaignTemplate: { name: string } }[] }>().campaignTemplates.map(({ campaignTemplate }) => campaignTemplate.name);
+    const names = answer
+      .json<{ campaignTemplates: { campaignTemplate: { name: string } }[] }>()
+      .campaignTemplates.map(({ campaignTemplate }) => campaignTemplate.name);
     expect(names).toEqual(['Shown', 'Second', 'Villa images']);
   });
 });
@@ -169,7 +185,10 @@ describe('GET /api/products', () => {
     await makeProduct(db, customerId, { code: 'IN-CENTS', price: 123_456_789 });
     await makeProduct(db, inYen, { code: 'IN-YEN', price: 1_500 });
     await makeProduct(db, inDinar, { code: 'IN-MILS', price: 45 });
-    const { products, count } = (await operations.call('GET', '/api/products?limit=100')).json<{ products: { code: string; price: string }[]; count: number }>();
+    const { products, count } = (await operations.call('GET', '/api/products?limit=100')).json<{
+      products: { code: string; price: string }[];
+      count: number;
+    }>();
     for (const row of products) productRow.strict().parse(row);
     expect(count).toBe(products.length);
     const priceOf = (code: string) => products.find((row) => row.code === code)?.price;
@@ -201,51 +220,10 @@ describe('one product', () => {
     const gone = await makeTemplate(db, customerId, { deletedAt: new Date() });
     const plan = await makeBudgetPlan(db, { deletedAt: new Date() });
     const id = await makeProduct(db, customerId, { budgetPlanId: plan }, [gone, templateId]);
-    expect((await staff.call('GET', `/api/products/${id}`)).json()).toMatchObject({ budgetPlan: null, campaignTemplates: [{ campaignTemplate: { _id: templateId } }] });
-  });
-});
-
-describe('GET /api/products/product-settings', () => {
-  test('offers types, plans by name, and the published templates of the customer asked about', async () => {
-    const { db } = house.house;
-    const own = await makeCustomer(db, { currencyCode: 'AUD', countryCode: 'AU' });
-    const video = await makeTemplate(db, own, { name: 'B video', type: 'FACEBOOK_VIDEO_CAMPAIGN' });
-    const shown = await makeTemplate(db, own, { name: 'A display', network: 'google' });
-    await makeTemplate(db, own, { state: 'DRAFT' });
-    const settings = (await operations.call('GET', `/api/products/product-settings?customerId=${own}`)).json();
-    expect(settings).toMatchObject({
-      customer: { currency: { code: 'AUD' }, taxCode: 'GST' },
-      campaignTemplates: [
-        { campaignTemplate: { _id: shown }, templateModel: 'CustomerGdnCampaignTemplate', useImagesForVideo: false },
-        { campaignTemplate: { _id: video }, templateModel: 'CustomerCampaignTemplate', useImagesForVideo: true },
-      ],
+    expect((await staff.call('GET', `/api/products/${id}`)).json()).toMatchObject({
+      budgetPlan: null,
+      campaignTemplates: [{ campaignTemplate: { _id: templateId } }],
     });
-    expect(settings.productTypes.map(({ code, minListings, maxListings }: { code: string; minListings: number; maxListings: number }) => [code, minListings, maxListings])).toEqual([
-      ['FACEBOOK_IMAGE_CAMPAIGN', 1, 1],
-      ['FACEBOOK_VIDEO_CAMPAIGN', 1, 1],
-      ['FACEBOOK_CAROUSEL_CAMPAIGN', 2, 10],
-      ['FACEBOOK_DPA_CAMPAIGN', 2, 10],
-      ['SINGLE_LISTING_IMAGE_CAROUSEL', 1, 1],
-      ['FACEBOOK_FUNNEL_CAMPAIGN', 1, 1],
-      ['GDN_CAMPAIGN', 1, 10],
-    ]);
-    expect(JSON.stringify(settings.budgetPlans)).not.toContain('margin');
-  });
-
-  test('offers nobody’s templates without a customer', async () => {
-    expect((await staff.call('GET', '/api/products/product-settings')).json()).toMatchObject({ customer: null, campaignTemplates: [] });
-  });
-});
-
-describe('PUT /api/products/types/{productTypeId}', () => {
-  test('changes how many items a type takes, over the version that was seen', async () => {
-    const { productTypes } = (await staff.call('GET', '/api/products/product-settings')).json<{ productTypes: { _id: string; code: string; version: number }[] }>();
-    const { _id, version } = productTypes.find(({ code }) => code === 'FACEBOOK_VIDEO_CAMPAIGN')!;
-    const path = `/api/products/types/${_id}`;
-    expect((await staff.call('PUT', path, { minListings: 2, maxListings: 1 })).statusCode).toBe(400);
-    expect((await staff.call('PUT', path, { minListings: 1, maxListings: 3, version })).json()).toMatchObject({ label: 'Video campaign', maxListings: 3, version: version + 1 });
-    expect((await staff.call('PUT', path, { minListings: 1, maxListings: 4, version })).json()).toMatchObject({ code: 'changedMeanwhile' });
-    expect((await staff.call('PUT', path, { minListings: 1, maxListings: 1 })).statusCode).toBe(200);
   });
 });
 
@@ -262,39 +240,4 @@ describe('DELETE /api/products and its undo', () => {
     await makeProduct(db, customerId, { code: 'GONE' });
     expect((await staff.call('POST', '/api/products/restore', { ids: [id] })).json()).toMatchObject({ code: 'nameTakenMeanwhile' });
   });
-});
-
-test('a dashboard offers the active products of its own customer, with how many items each takes', async () => {
-  const { db } = house.house;
-  const own = await makeCustomer(db, { currencyCode: 'JPY' });
-  await makeProduct(db, own, { name: 'B week', code: 'B-WEEK', type: 'FACEBOOK_CAROUSEL_CAMPAIGN', price: 1_500, isTaxInclusive: false, taxRate: 10 });
-  await makeProduct(db, own, { name: 'A month', code: 'A-MONTH', campaignDurationDays: 30 });
-  await makeProduct(db, own, { name: 'Switched off', isActive: false });
-  await makeProduct(db, own, { name: 'Removed', deletedAt: new Date() });
-  await makeProduct(db, customerId, { name: 'Of another customer' });
-  const corporate = await house.as('corporate', { customerId: own });
-  const { products, currencyOffset } = (await corporate.call('GET', '/api/customer-dashboard')).json<{ products: object[]; currencyOffset: number }>();
-  expect(currencyOffset).toBe(1);
-  expect(products).toMatchObject([
-    { name: 'A month', code: 'A-MONTH', campaignDurationDays: 30, minListings: 1, maxListings: 1 },
-    { name: 'B week', type: 'FACEBOOK_CAROUSEL_CAMPAIGN', description: '', price: 1_500, isTaxInclusive: false, taxRate: 10, minListings: 2, maxListings: 10 },
-  ]);
-});
-
-test('a customer keeps its currency while products are priced in it', async () => {
-  const { db } = house.house;
-  const own = await makeCustomer(db, { name: 'Priced in dollars' });
-  const id = await makeProduct(db, own);
-  const admin = await house.as('admin');
-  const change = (currencyCode: string) =>
-    admin.call('PUT', `/api/customer/${own}`, { name: 'Priced in dollars', countryCode: 'NZ', currencyCode, timezone: 'Pacific/Auckland' });
-  const refused = await change('JPY');
-  expect(refused.json()).toMatchObject({
-    code: 'customerHasPrices',
-    message: 'Products of this customer are priced in NZD. Remove them before the currency changes.',
-    fields: [{ path: 'currencyCode', message: 'Products are priced in NZD.' }],
-  });
-  expect((await change('NZD')).statusCode).toBe(200);
-  await admin.call('DELETE', '/api/products', { ids: [id] });
-  expect((await change('JPY')).json()).toMatchObject({ currency: { code: 'JPY' } });
 });

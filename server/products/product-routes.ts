@@ -28,12 +28,14 @@ export const productRoutes: Routes<typeof productEndpoints> = {
     budgetPlans: rowScope(actor).kind === 'everything' ? await listBudgetPlanNames(house.db) : [],
     ...(await offeredBy(house, actor, query.customerId)),
   }),
-  exportProducts: ({ house, actor, query }) => exportList(house.db, actor, { source: productListSource, scope: productScope(rowScope(actor)), request: query }),
+  exportProducts: ({ house, actor, query }) =>
+    exportList(house.db, actor, { source: productListSource, scope: productScope(rowScope(actor)), request: query }),
   createProduct: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createProduct(tx, actor, body)),
   readProduct: ({ house, actor, params }) => requireProduct(house, actor, { id: params.productId }),
   readProductByCode: ({ house, actor, params }) => requireProduct(house, actor, { code: tidyProductCode(params.productCode) }),
   updateProduct: ({ house, actor, params, body }) => house.db.transaction((tx) => changeProduct(tx, actor, params.productId, body)),
-  updateProductType: ({ house, actor, params, body }) => house.db.transaction((tx) => changeProductType(tx, actor, params.productTypeId, body)),
+  updateProductType: ({ house, actor, params, body }) =>
+    house.db.transaction((tx) => changeProductType(tx, actor, params.productTypeId, body)),
   removeProducts: ({ house, actor, body }) => removeRows(house.db, actor, removableProducts, body),
   restoreProducts: ({ house, actor, body }) => restoreRows(house.db, actor, removableProducts, body.ids),
 };
@@ -44,7 +46,11 @@ async function requireProduct(house: House, actor: Actor, name: ProductName): Pr
   return product;
 }
 
-async function offeredBy(house: House, actor: Actor, customerId: string | undefined): Promise<Pick<ProductSettings, 'customer' | 'campaignTemplates'>> {
+async function offeredBy(
+  house: House,
+  actor: Actor,
+  customerId: string | undefined,
+): Promise<Pick<ProductSettings, 'customer' | 'campaignTemplates'>> {
   if (customerId === undefined) return { customer: null, campaignTemplates: [] };
   const customer = await findCustomer(house.db, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');

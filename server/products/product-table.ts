@@ -1,6 +1,18 @@
 import type { CampaignType, TemplateModel } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 
@@ -39,7 +51,9 @@ export const products = pgTable(
     index('products_active').on(table.isActive, table.id).where(present),
     index('products_customer').on(table.customerId, table.id).where(present),
     index('products_budget_plan').on(table.budgetPlanId).where(present),
-    index('products_words').using('gin', sql`name gin_trgm_ops, code gin_trgm_ops`).where(present),
+    index('products_words')
+      .using('gin', sql`name gin_trgm_ops, code gin_trgm_ops`)
+      .where(present),
   ],
 );
 

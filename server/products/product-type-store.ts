@@ -25,7 +25,12 @@ const describeType = ({ id, code, minListings, maxListings, version }: ProductTy
   version,
 });
 
-export async function changeProductType(tx: Transaction, actor: Actor, id: string, { version, ...bounds }: ProductTypeChange): Promise<ProductTypeShape> {
+export async function changeProductType(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { version, ...bounds }: ProductTypeChange,
+): Promise<ProductTypeShape> {
   requireWholeSight(actor);
   const [before] = await tx.select().from(productTypes).where(eq(productTypes.id, id)).for('update');
   if (!before) throw new AppError('notFound');

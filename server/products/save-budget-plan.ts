@@ -21,7 +21,12 @@ export async function createBudgetPlan(tx: Transaction, actor: Actor, input: Bud
   return readBack(tx, id);
 }
 
-export async function changeBudgetPlan(tx: Transaction, actor: Actor, id: string, { version, ...input }: BudgetPlanChange): Promise<BudgetPlanShape> {
+export async function changeBudgetPlan(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { version, ...input }: BudgetPlanChange,
+): Promise<BudgetPlanShape> {
   requireWholeSight(actor);
   const before = await lockBudgetPlan(tx, id);
   if (!before) throw new AppError('notFound');

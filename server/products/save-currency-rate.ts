@@ -15,7 +15,12 @@ export async function createCurrencyRate(tx: Transaction, actor: Actor, input: C
   return readBack(tx, id);
 }
 
-export async function changeCurrencyRate(tx: Transaction, actor: Actor, id: string, { version, ...input }: CurrencyRateChange): Promise<CurrencyRate> {
+export async function changeCurrencyRate(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { version, ...input }: CurrencyRateChange,
+): Promise<CurrencyRate> {
   requireWholeSight(actor);
   const before = await lockCurrencyRate(tx, id);
   if (!before) throw new AppError('notFound');
@@ -37,6 +42,8 @@ const refuseTakenDay =
   ({ fromCode, toCode }: CurrencyRateInput) =>
   (error: unknown): never => {
     if (violatedUniqueIndex(error) === 'currency_rates_day_unique')
-      throw new AppError('currencyRateTaken', { fromCode, toCode }, [{ path: 'validFrom', message: 'A rate is kept for that day already.' }]);
+      throw new AppError('currencyRateTaken', { fromCode, toCode }, [
+        { path: 'validFrom', message: 'A rate is kept for that day already.' },
+      ]);
     throw error;
   };

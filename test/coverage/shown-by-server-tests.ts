@@ -28,9 +28,11 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'answers rows of the described shape, with prices as people read them': ['GET /api/products'],
     'opens with 25, and is no product of the name page-settings': ['GET /api/products/page-settings'],
     'is found by its code, however that is written': ['GET /api/products/{productId}', 'GET /api/products/code/{productCode}'],
+    'removes products once and puts them back': ['DELETE /api/products'],
+  },
+  'server/products/product-settings.test.ts': {
     'offers types, plans by name, and the published templates': ['GET /api/products/product-settings'],
     'changes how many items a type takes': ['PUT /api/products/types/{productTypeId}'],
-    'removes products once and puts them back': ['DELETE /api/products'],
   },
   'server/products/budget-plan-routes.test.ts': {
     'keeps a plan whole, and writes who made it': ['POST /api/budget-plans'],

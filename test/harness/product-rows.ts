@@ -16,7 +16,9 @@ export async function makeTemplate(db: Database, customerId: string, given: Part
   const id = newId();
   const { network = 'facebook', type = network === 'google' ? 'GDN_CAMPAIGN' : 'FACEBOOK_IMAGE_CAMPAIGN' } = given;
   const content = (network === 'google' ? newGdnTemplate() : newCampaignTemplate(type)) as Template['content'];
-  await db.insert(campaignTemplates).values({ id, customerId, network, type, name: `Template ${next()}`, state: 'PUBLISHED', content, ...given });
+  await db
+    .insert(campaignTemplates)
+    .values({ id, customerId, network, type, name: `Template ${next()}`, state: 'PUBLISHED', content, ...given });
   return id;
 }
 
@@ -35,7 +37,12 @@ export async function makeBudgetPlan(db: Database, given: Partial<typeof budgetP
   return id;
 }
 
-export async function makeProduct(db: Database, customerId: string, given: Partial<typeof products.$inferInsert> = {}, templateIds: readonly string[] = []): Promise<string> {
+export async function makeProduct(
+  db: Database,
+  customerId: string,
+  given: Partial<typeof products.$inferInsert> = {},
+  templateIds: readonly string[] = [],
+): Promise<string> {
   const id = newId();
   await db.insert(products).values({
     id,
@@ -58,6 +65,15 @@ export async function makeProduct(db: Database, customerId: string, given: Parti
 
 export async function makeCurrencyRate(db: Database, given: Partial<typeof currencyRates.$inferInsert> = {}): Promise<string> {
   const id = newId();
-  await db.insert(currencyRates).values({ id, fromCode: 'NZD', toCode: 'AUD', rate: 0.9, validFrom: `2020-01-${String((next() % 28) + 1).padStart(2, '0')}`, ...given });
+  await db
+    .insert(currencyRates)
+    .values({
+      id,
+      fromCode: 'NZD',
+      toCode: 'AUD',
+      rate: 0.9,
+      validFrom: `2020-01-${String((next() % 28) + 1).padStart(2, '0')}`,
+      ...given,
+    });
   return id;
 }

@@ -52,7 +52,9 @@ export function EditBudgetPlan() {
       query={{ ...endpointQuery('readBudgetPlan', { params: { budgetPlanId } }), select: inUse }}
       sections={planSections}
       standing={({ isActive, productCount }) => (
-        <StatusChip status={isActive ? 'live' : 'draft'}>{isActive ? `Used by ${counted(productCount, 'product')}` : 'Not used'}</StatusChip>
+        <StatusChip status={isActive ? 'live' : 'draft'}>
+          {isActive ? `Used by ${counted(productCount, 'product')}` : 'Not used'}
+        </StatusChip>
       )}
       valuesOf={planValues}
       update={async (values) => inUse(await update({ params: { budgetPlanId }, body: values }))}
@@ -103,7 +105,16 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
             />
           </FieldRow>
           <FieldRow help="What we keep of the price without tax. The rest is the digital investment.">
-            <NumberInput label="Margin" required suffix=" %" min={0} max={99.99} decimalScale={2} clampBehavior="none" {...form.getInputProps('marginPercent')} />
+            <NumberInput
+              label="Margin"
+              required
+              suffix=" %"
+              min={0}
+              max={99.99}
+              decimalScale={2}
+              clampBehavior="none"
+              {...form.getInputProps('marginPercent')}
+            />
           </FieldRow>
           <FieldRow help="The networks ask for a least amount a day. A product whose price cannot meet it is refused.">
             <MoneyInput label="Least for an ad set a day" required currency={currency} {...form.getInputProps('minimumPerAdSet')} />

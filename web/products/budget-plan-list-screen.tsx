@@ -28,7 +28,10 @@ const budgetPlanDrawer = (row: RowOf<'listBudgetPlans'>) => <RowFacts descriptor
 
 function NewBudgetPlan() {
   return (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="budget-plan-create" />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="budget-plan-create" />}
+    >
       New budget plan
     </Button>
   );

@@ -91,7 +91,9 @@ describe('a new budget plan', () => {
 
 describe('a stored budget plan', () => {
   test('says how many products use it, and is saved over the version that was seen', async () => {
-    const { person, asked } = open(`/budget-plan/${stored._id}/edit`, { 'PUT /api/budget-plan/{budgetPlanId}': { ...stored, marginPercent: 25, version: 3 } });
+    const { person, asked } = open(`/budget-plan/${stored._id}/edit`, {
+      'PUT /api/budget-plan/{budgetPlanId}': { ...stored, marginPercent: 25, version: 3 },
+    });
     expect(await screen.findByText('Used by 3 products')).toBeTruthy();
     await person.clear(await field('Margin'));
     await person.type(await field('Margin'), '25');
@@ -102,7 +104,9 @@ describe('a stored budget plan', () => {
 
   test('says which product it could not run', async () => {
     const message = 'With this plan Small week could not be run any more.';
-    const { person } = open(`/budget-plan/${stored._id}/edit`, { 'PUT /api/budget-plan/{budgetPlanId}': refuse(409, { code: 'budgetPlanUnfit', message }) });
+    const { person } = open(`/budget-plan/${stored._id}/edit`, {
+      'PUT /api/budget-plan/{budgetPlanId}': refuse(409, { code: 'budgetPlanUnfit', message }),
+    });
     await person.type(await field('Name'), '!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeTruthy();

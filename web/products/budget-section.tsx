@@ -34,7 +34,9 @@ export function BudgetSection({ form, customerId, stored }: BudgetSectionProps) 
   const templates = [...(data?.campaignTemplates ?? []), ...(stored?.campaignTemplates ?? [])];
   return (
     <div className={classes.stackOfParts}>
-      <FieldRow help={isAdmin && budgetPlanId ? <PlanLink budgetPlanId={budgetPlanId} /> : 'Plans in the customer’s currency can be chosen.'}>
+      <FieldRow
+        help={isAdmin && budgetPlanId ? <PlanLink budgetPlanId={budgetPlanId} /> : 'Plans in the customer’s currency can be chosen.'}
+      >
         <Select
           label="Budget plan"
           searchable
@@ -46,7 +48,13 @@ export function BudgetSection({ form, customerId, stored }: BudgetSectionProps) 
         />
       </FieldRow>
       {isAdmin && customer && budgetPlanId && (
-        <PlanPicture budgetPlanId={budgetPlanId} values={form.values} templates={templates} currency={customer.currency} taxCode={customer.taxCode} />
+        <PlanPicture
+          budgetPlanId={budgetPlanId}
+          values={form.values}
+          templates={templates}
+          currency={customer.currency}
+          taxCode={customer.taxCode}
+        />
       )}
     </div>
   );
@@ -81,7 +89,9 @@ function PlanPicture({ budgetPlanId, ...rest }: PlanPictureProps) {
 
 function Spread({ plan, values, templates, currency, taxCode }: Omit<PlanPictureProps, 'budgetPlanId'> & { plan: BudgetPlanShape }) {
   const { price, isTaxInclusive, taxRate, campaignDurationDays: days } = values;
-  const chosen = values.campaignTemplates.flatMap(({ campaignTemplateId }) => templates.find((one) => one.campaignTemplate._id === campaignTemplateId) ?? []);
+  const chosen = values.campaignTemplates.flatMap(
+    ({ campaignTemplateId }) => templates.find((one) => one.campaignTemplate._id === campaignTemplateId) ?? [],
+  );
   if (typeof price !== 'number' || price === 0 || !isTaxRate(taxRate) || !isDuration(days) || chosen.length === 0)
     return <Text c="dimmed">The picture appears once there is a price, a duration and a template.</Text>;
   const { net, tax, total } = priceParts({ price, isTaxInclusive, taxRate });

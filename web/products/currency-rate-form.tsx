@@ -75,8 +75,21 @@ const rateSections = <Values extends Typed<CurrencyRateInput>>(form: UseFormRetu
           <FieldRow>
             <Select label="To" required searchable allowDeselect={false} data={CHOICES} {...form.getInputProps('toCode')} />
           </FieldRow>
-          <FieldRow help={typeof rate === 'number' && toCode !== '' ? `1 ${fromCode} is ${rate} ${toCode}.` : 'What one unit of the first is in the second.'}>
-            <NumberInput label="Rate" required decimalScale={RATE_DECIMALS} allowNegative={false} hideControls {...form.getInputProps('rate')} />
+          <FieldRow
+            help={
+              typeof rate === 'number' && toCode !== ''
+                ? `1 ${fromCode} is ${rate} ${toCode}.`
+                : 'What one unit of the first is in the second.'
+            }
+          >
+            <NumberInput
+              label="Rate"
+              required
+              decimalScale={RATE_DECIMALS}
+              allowNegative={false}
+              hideControls
+              {...form.getInputProps('rate')}
+            />
           </FieldRow>
           <FieldRow help="It holds from this day until the next rate for the two begins.">
             <DateInput label="Holds from" required {...form.getInputProps('validFrom')} />

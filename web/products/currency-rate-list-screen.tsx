@@ -37,7 +37,10 @@ const rateDrawer = (row: Row) => <RowFacts descriptor={currencyRateList} row={ro
 
 function NewRate() {
   return (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="currency-rate-create" />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="currency-rate-create" />}
+    >
       New rate
     </Button>
   );

@@ -48,7 +48,12 @@ test('a new rate is said in words while it is typed, and kept from its day on', 
   await person.type(await field('Holds from'), '01032026');
   await person.click(screen.getByRole('button', { name: 'Create rate' }));
   await waitFor(() => expect(location().pathname).toBe(`/currency-rates/${stored._id}/edit`));
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ fromCode: 'NZD', toCode: 'AUD', rate: 0.912345, validFrom: '2026-03-01' });
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    fromCode: 'NZD',
+    toCode: 'AUD',
+    rate: 0.912345,
+    validFrom: '2026-03-01',
+  });
 });
 
 test('a rate leads from one currency to another', async () => {

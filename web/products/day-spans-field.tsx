@@ -49,10 +49,16 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
               clampBehavior="none"
               value={share}
               onChange={(percent) => change(place, { share: percent })}
-              error={errors[`daySpans.${place}.share`] ?? (errors['daySpans'] !== undefined)}
+              error={errors[`daySpans.${place}.share`] ?? errors['daySpans'] !== undefined}
             />
             {place > 0 && (
-              <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove span ${place + 1}`} onClick={() => onChange(without(value, place))}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Remove span ${place + 1}`}
+                onClick={() => onChange(without(value, place))}
+              >
                 <IconX size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             )}
@@ -61,7 +67,12 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
       </ol>
       <ShareSum percents={value.map(({ share }) => share)} error={errors['daySpans']} />
       {value.length < MOST_DAY_SPANS && (
-        <Button mt="sm" variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onChange(withOneMore(value))}>
+        <Button
+          mt="sm"
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onChange(withOneMore(value))}
+        >
           Add span
         </Button>
       )}

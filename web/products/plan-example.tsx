@@ -43,11 +43,13 @@ function Spread({ plan, net, days, currency }: SpreadProps) {
   const used = { facebook: plan.platformShares.facebook > 0 ? 1 : 0, google: plan.platformShares.google > 0 ? 1 : 0 };
   const verdict = spreadBudget({ net, plan, days, adSets: used });
   const refusal = budgetRefusal(verdict, plan, currency);
-  if (refusal || verdict.kind !== 'spread') return <FormNotice tone="error" text={refusal ? errorText(refusal.code, refusal.params) : ''} />;
+  if (refusal || verdict.kind !== 'spread')
+    return <FormNotice tone="error" text={refusal ? errorText(refusal.code, refusal.params) : ''} />;
   return (
     <>
       <Text>
-        Of {moneyText(net, currency)} we keep {moneyText(verdict.margin, currency)}, and {moneyText(verdict.digitalInvestment, currency)} go to the networks.
+        Of {moneyText(net, currency)} we keep {moneyText(verdict.margin, currency)}, and {moneyText(verdict.digitalInvestment, currency)} go
+        to the networks.
       </Text>
       <PricePartsBar tax={0} taxCode="" margin={verdict.margin} platforms={verdict.platforms} currency={currency} />
       <BudgetPicture platforms={verdict.platforms} currency={currency} />

@@ -31,7 +31,7 @@ export function PlatformSharesField({ value, onChange, errors }: PlatformSharesF
             clampBehavior="none"
             value={value[network]}
             onChange={(share) => onChange(shared(value, network, share))}
-            error={errors[`platformShares.${network}`] ?? (errors['platformShares'] !== undefined)}
+            error={errors[`platformShares.${network}`] ?? errors['platformShares'] !== undefined}
           />
         ))}
       </Group>

@@ -1,5 +1,5 @@
 // What does a product cost, and what will a customer pay? The second is shown while the first is typed.
-import { isTaxRate, moneyText, priceParts } from '#domain/money/index.ts';
+import { isTaxRate, MOST_TAX_PERCENT, moneyText, priceParts } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
@@ -24,7 +24,16 @@ export function PriceFields({ form, customerId }: PriceFieldsProps) {
         <MoneyInput label="Price" required disabled={customer === null} currency={customer?.currency} {...form.getInputProps('price')} />
       </FieldRow>
       <FieldRow help="Percent, with three decimals at most.">
-        <NumberInput label={`${taxCode} rate`} required suffix=" %" min={0} max={100} decimalScale={3} clampBehavior="none" {...form.getInputProps('taxRate')} />
+        <NumberInput
+          label={`${taxCode} rate`}
+          required
+          suffix=" %"
+          min={0}
+          max={MOST_TAX_PERCENT}
+          decimalScale={3}
+          clampBehavior="none"
+          {...form.getInputProps('taxRate')}
+        />
       </FieldRow>
       <Switch
         label={`The price contains ${taxCode}`}

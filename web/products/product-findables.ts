@@ -14,7 +14,9 @@ export const productFindables: readonly Findable[] = [
     opens: 'product-edit',
     all: { to: 'products', search: (text) => ({ filters: writeConditions([named(text)]) }) },
     find: (search, limit) => ({
-      ...endpointQuery('listProducts', { query: { limit, count: 'false', project: 'name,customerName', search: JSON.stringify([named(search)]) } }),
+      ...endpointQuery('listProducts', {
+        query: { limit, count: 'false', project: 'name,customerName', search: JSON.stringify([named(search)]) },
+      }),
       select: ({ products }: CallOutput<'listProducts'>) =>
         products.map(({ _id, name = '', customerName }) => ({ _id, name, about: customerName, params: { productId: _id } })),
     }),

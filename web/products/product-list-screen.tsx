@@ -57,7 +57,10 @@ function TypesOfProducts() {
 
 function NewProduct() {
   return (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="product-create" />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="product-create" />}
+    >
       New product
     </Button>
   );

@@ -16,8 +16,18 @@ const images = {
   useImagesForVideo: false,
   adSets: 1,
 } as const;
-const film = { ...images, campaignTemplate: { _id: id(12), name: 'Villa film' }, type: 'FACEBOOK_VIDEO_CAMPAIGN', useImagesForVideo: true } as const;
-const shown = { ...images, campaignTemplate: { _id: id(13), name: 'Villa display' }, templateModel: 'CustomerGdnCampaignTemplate', type: 'GDN_CAMPAIGN' } as const;
+const film = {
+  ...images,
+  campaignTemplate: { _id: id(12), name: 'Villa film' },
+  type: 'FACEBOOK_VIDEO_CAMPAIGN',
+  useImagesForVideo: true,
+} as const;
+const shown = {
+  ...images,
+  campaignTemplate: { _id: id(13), name: 'Villa display' },
+  templateModel: 'CustomerGdnCampaignTemplate',
+  type: 'GDN_CAMPAIGN',
+} as const;
 const archived = { ...images, campaignTemplate: { _id: id(14), name: 'Archived words' } } as const;
 
 const plan: BudgetPlanShape = {
@@ -62,7 +72,16 @@ const stored: Product = {
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 };
-const row = { _id: stored._id, name: stored.name, code: stored.code, type: stored.type, customerName: harbour.name, price: '345.00 NZD', campaignDurationDays: 7, isActive: true };
+const row = {
+  _id: stored._id,
+  name: stored.name,
+  code: stored.code,
+  type: stored.type,
+  customerName: harbour.name,
+  price: '345.00 NZD',
+  campaignDurationDays: 7,
+  isActive: true,
+};
 
 const settings = ({ query }: Asked): ProductSettings => ({
   productTypes: types,
@@ -120,7 +139,9 @@ describe('a new product', () => {
       isTaxInclusive: false,
       taxRate: 15,
       campaignDurationDays: 7,
-      campaignTemplates: [{ campaignTemplateId: film.campaignTemplate._id, templateModel: 'CustomerCampaignTemplate', useImagesForVideo: false }],
+      campaignTemplates: [
+        { campaignTemplateId: film.campaignTemplate._id, templateModel: 'CustomerCampaignTemplate', useImagesForVideo: false },
+      ],
       budgetPlanId: plan._id,
       isActive: true,
     });
@@ -136,7 +157,8 @@ describe('a new product', () => {
   });
 
   test('is told at the field why its plan cannot run it', async () => {
-    const message = 'On Facebook each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. At most 0 would fit.';
+    const message =
+      'On Facebook each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. At most 0 would fit.';
     const { person } = open(`/product/${stored._id}/edit`, {
       'PUT /api/products/{productId}': refuse(400, { code: 'productBudgetTooSmall', message, fields: [{ path: 'budgetPlanId', message }] }),
     });
@@ -227,7 +249,11 @@ describe('the list of products', () => {
 
 describe('types of products', () => {
   test('say how many items they take, and are changed one by one', async () => {
-    const { person, asked } = open('/products/types', { 'PUT /api/products/types/{productTypeId}': { ...types[1], maxListings: 5, version: 5 } }, ['operations']);
+    const { person, asked } = open(
+      '/products/types',
+      { 'PUT /api/products/types/{productTypeId}': { ...types[1], maxListings: 5, version: 5 } },
+      ['operations'],
+    );
     const carousel = within(await screen.findByRole('form', { name: 'Carousel campaign' }));
     expect(carousel.getByText('2 to 10 items')).toBeTruthy();
     const most = carousel.getByRole('textbox', { name: 'At most' });
@@ -239,11 +265,16 @@ describe('types of products', () => {
     await person.type(most, '5');
     await person.click(carousel.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ path: `/api/products/types/${id(32)}`, body: { minListings: 2, maxListings: 5, version: 4 } });
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/api/products/types/${id(32)}`,
+      body: { minListings: 2, maxListings: 5, version: 4 },
+    });
   });
 
   test('say why they could not be loaded', async () => {
-    open('/products/types', { 'GET /api/products/product-settings': refuse(503, { code: 'busy', message: 'Too many people are asking at once.' }) });
+    open('/products/types', {
+      'GET /api/products/product-settings': refuse(503, { code: 'busy', message: 'Too many people are asking at once.' }),
+    });
     expect(await screen.findByText('The types could not be loaded')).toBeTruthy();
   });
 });

@@ -20,7 +20,13 @@ const productScreenList: readonly Screen[] = [
     title: 'Products',
     shell: 'staff',
     roles: productStaff,
-    menu: { menu: 'Features', label: 'Products', order: 4, keywords: 'prices packages offers', about: 'What your customers can order, and what it costs them.' },
+    menu: {
+      menu: 'Features',
+      label: 'Products',
+      order: 4,
+      keywords: 'prices packages offers',
+      about: 'What your customers can order, and what it costs them.',
+    },
     loads: ['listProducts', 'listViews'],
     load: () => import('./product-list-screen.tsx'),
     preload: (_, search) => [
@@ -67,7 +73,13 @@ const budgetPlanScreenList: readonly Screen[] = [
     title: 'Budget Plans',
     shell: 'staff',
     roles: ['admin'],
-    menu: { menu: 'Features', label: 'Budget Plans', order: 1, keywords: 'margin shares spending', about: 'How a price becomes what each network may spend.' },
+    menu: {
+      menu: 'Features',
+      label: 'Budget Plans',
+      order: 1,
+      keywords: 'margin shares spending',
+      about: 'How a price becomes what each network may spend.',
+    },
     loads: ['listBudgetPlans', 'listViews'],
     load: () => import('./budget-plan-list-screen.tsx'),
     preload: (_, search) => [
@@ -103,7 +115,13 @@ const currencyRateScreenList: readonly Screen[] = [
     title: 'Currency Rates',
     shell: 'staff',
     roles: rateKeepers,
-    menu: { menu: 'Features', label: 'Currency Rates', order: 5, keywords: 'exchange money conversion', about: 'What one currency is in another, from which day on.' },
+    menu: {
+      menu: 'Features',
+      label: 'Currency Rates',
+      order: 5,
+      keywords: 'exchange money conversion',
+      about: 'What one currency is in another, from which day on.',
+    },
     loads: ['listCurrencyRates', 'listViews'],
     load: () => import('./currency-rate-list-screen.tsx'),
     preload: (_, search) => [

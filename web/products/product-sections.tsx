@@ -1,7 +1,12 @@
 // Which sections has the form of a product? What it is, what it costs, what it is made of, and how its price is spent.
 import type { Product } from '#contract/products/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { itemBoundsText, MOST_DURATION_DAYS, MOST_PRODUCT_DESCRIPTION_CHARACTERS, MOST_PRODUCT_NAME_CHARACTERS } from '#domain/products/index.ts';
+import {
+  itemBoundsText,
+  MOST_DURATION_DAYS,
+  MOST_PRODUCT_DESCRIPTION_CHARACTERS,
+  MOST_PRODUCT_NAME_CHARACTERS,
+} from '#domain/products/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
@@ -52,7 +57,14 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
           />
         </FieldRow>
         <FieldRow>
-          <Textarea label="Description" autosize minRows={2} maxRows={8} maxLength={MOST_PRODUCT_DESCRIPTION_CHARACTERS} {...form.getInputProps('description')} />
+          <Textarea
+            label="Description"
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={MOST_PRODUCT_DESCRIPTION_CHARACTERS}
+            {...form.getInputProps('description')}
+          />
         </FieldRow>
         <Switch
           label="Active"
@@ -89,7 +101,11 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
     title: 'Templates',
     why: 'What the campaigns of an order are made from. Each one is asked about in the order wizard.',
     content: (
-      <TemplatesField customerId={around.customerId} chosen={around.stored?.campaignTemplates ?? []} {...form.getInputProps('campaignTemplates')} />
+      <TemplatesField
+        customerId={around.customerId}
+        chosen={around.stored?.campaignTemplates ?? []}
+        {...form.getInputProps('campaignTemplates')}
+      />
     ),
   },
   {

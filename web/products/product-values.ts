@@ -2,7 +2,10 @@
 import type { Product, ProductChange, ProductInput } from '#contract/products/index.ts';
 import { DEFAULT_TAX_RATE, tidyProductCode } from '#domain/products/index.ts';
 
-type Typed<Values extends { price: number; type: string }> = Omit<Values, 'price' | 'type'> & { price: number | null; type: Values['type'] | null };
+type Typed<Values extends { price: number; type: string }> = Omit<Values, 'price' | 'type'> & {
+  price: number | null;
+  type: Values['type'] | null;
+};
 
 export type NewProduct = Typed<ProductInput>;
 export type ProductValues = Typed<ProductChange>;

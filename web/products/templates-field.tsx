@@ -25,7 +25,8 @@ export function TemplatesField({ customerId, chosen, value = [], onChange, ...in
   const { data, isError } = useProductSettings(customerId);
   const known = [...(data?.campaignTemplates ?? []), ...chosen];
   const templateOf = (id: string) => known.find(({ campaignTemplate }) => campaignTemplate._id === id);
-  const choose = (ids: string[]) => onChange(ids.flatMap((id) => value.find((one) => one.campaignTemplateId === id) ?? asChosen(templateOf(id))));
+  const choose = (ids: string[]) =>
+    onChange(ids.flatMap((id) => value.find((one) => one.campaignTemplateId === id) ?? asChosen(templateOf(id))));
   const makeVideo = (id: string, useImagesForVideo: boolean) =>
     onChange(value.map((one) => (one.campaignTemplateId === id ? { ...one, useImagesForVideo } : one)));
   return (
@@ -64,7 +65,13 @@ const asChoice = ({ campaignTemplate }: ProductTemplate) => ({ value: campaignTe
 
 const asChosen = (template: ProductTemplate | undefined): Chosen =>
   template
-    ? [{ campaignTemplateId: template.campaignTemplate._id, templateModel: template.templateModel, useImagesForVideo: template.useImagesForVideo }]
+    ? [
+        {
+          campaignTemplateId: template.campaignTemplate._id,
+          templateModel: template.templateModel,
+          useImagesForVideo: template.useImagesForVideo,
+        },
+      ]
     : [];
 
 interface ChosenTemplateProps {
