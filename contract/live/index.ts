@@ -23,8 +23,12 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   listings: ['dashboard'],
   resources: ['dashboard'],
   /** A plan counts its products, a product names its plan, and a dashboard offers them. */
-  products: ['budget-plans', 'dashboards'],
+  products: ['budget-plans', 'dashboards', 'campaign-templates', 'gdn-campaign-templates'],
   'budget-plans': ['products'],
+  /** A product is made of templates, which name tags and each other. */
+  'campaign-templates': ['products'],
+  'gdn-campaign-templates': ['products'],
+  'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 
 /** Which areas are out of date when something of this one changed? */

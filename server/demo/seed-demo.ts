@@ -27,8 +27,10 @@ import { seedBulkUploads } from './seed-bulk-uploads.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedNetworks } from './seed-networks.ts';
 import { seedOpenHomes } from './seed-open-homes.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedResources } from './seed-resources.ts';
+import { seedTemplates } from './seed-templates.ts';
 import { storeDrawing } from './store-drawing.ts';
 import type { StoredDrawing } from './store-drawing.ts';
 import { storeLogo } from './store-logo.ts';
@@ -86,7 +88,9 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
     await seedOpenHomes(tx, DEMO_SEED, now);
     await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
     await seedResources(tx, photographs, film, now);
+    await seedTemplates(tx);
     await seedProducts(tx);
+    await seedOrders(tx, now);
   });
 }
 

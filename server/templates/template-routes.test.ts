@@ -133,6 +133,15 @@ describe('a campaign template', () => {
   });
 });
 
+test('a display template is read and changed as a campaign template is', async () => {
+  const id = await makeGdnTemplate(house.house.db, await makeCustomer(house.house.db), { name: 'Display' });
+  const path = `/api/gdn-campaign-template/${id}`;
+  expect((await operations.call('GET', path)).json()).toMatchObject({ name: 'Display', version: 1 });
+  const changed = await operations.call('PUT', path, { ...newGdnTemplate(), name: 'Display, short', longHeadline: 'Short', version: 1 });
+  expect(changed.json()).toMatchObject({ name: 'Display, short', longHeadline: 'Short', state: 'DRAFT', version: 2 });
+  expect((await operations.call('GET', `/api/campaign-template/${id}`)).statusCode).toBe(404);
+});
+
 describe('generic templates', () => {
   test('belong to no customer, come oldest first, a hundred at a time', async () => {
     const first = (await operations.call('POST', '/api/campaign-templates/generic', { ...image, name: 'Any image' })).json();

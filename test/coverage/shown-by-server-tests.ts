@@ -240,4 +240,45 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'domain/orders/order-status-texts.test.ts': {
     'customers read of %s: %s': ['MSG-2-119', 'MSG-2-120', 'MSG-2-121', 'MSG-2-123'],
   },
+  'server/templates/template-routes.test.ts': {
+    'come fifty at a time, newest first': [
+      'GET /api/customer/{customerId}/campaign-templates',
+      'GET /api/customer/{customerId}/gdn-campaign-templates',
+      'GET /api/campaign-templates/page-settings',
+      'GET /api/gdn-campaign-templates/page-settings',
+    ],
+    'is made, read, changed over the version that was seen': [
+      'POST /api/customer/{customerId}/campaign-template',
+      'GET /api/campaign-template/{id}',
+      'PUT /api/campaign-template/{id}',
+    ],
+    'has a name of its own among those of its customer and network': ['POST /api/customer/{customerId}/gdn-campaign-template'],
+    'a display template is read and changed': ['GET /api/gdn-campaign-template/{id}', 'PUT /api/gdn-campaign-template/{id}'],
+    'templates are grouped by customer': ['GET /api/campaign-templates/group-by/customer'],
+  },
+  'server/templates/compile-template.test.ts': {
+    'names what is wrong with its line, and refuses nothing': ['POST /api/settings/compile-template'],
+    'compiling a display template makes each text fit': ['POST /api/settings/compile-gdn-template'],
+  },
+  'server/mail/email-routes.test.ts': {
+    'are ten, in their order, in our words until it has its own': ['GET /api/customer/{customerId}/email-templates'],
+    'are given words of its own, changed over the version that was seen, and reset': [
+      'POST /api/email-template',
+      'PUT /api/email-template/{id}',
+      'GET /api/customer/{customerId}/email-template/{templateName}',
+      'GET /api/customer/{customerId}/email-templates/reset/{emailTemplateId}',
+    ],
+    'are its own, else its customer’s, else ours; and reset goes one step back': [
+      'GET /api/product/{productId}/email-templates',
+      'POST /api/product/{productId}/email-templates',
+      'PUT /api/product/{productId}/email-template/{id}',
+      'DELETE /api/product/{productId}/email-template/{id}',
+    ],
+    'is filled in with the customer, its reader and examples': ['POST /api/preview-email'],
+    'is sent to nobody but the one who asks': ['POST /api/preview-email-test'],
+  },
+  'server/mail/email-settings.test.ts': {
+    'are ours until they are set': ['GET /api/customer/email-settings', 'PUT /api/email/{emailId}'],
+    'sends oneself a message by it': ['POST /api/email/smtp/test'],
+  },
 };

@@ -206,4 +206,18 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/customers/office-screens.test.tsx': {
     'filters by customer in names': ['/offices/list'],
   },
+  'web/templates/template-screens.test.tsx': {
+    'stand on tabs by how far they have come': ['/customer/{customerId}/campaign-templates/{selectedTab}'],
+    'say what they are for where there are none': ['/customer/{customerId}/gdn-campaign-templates/{selectedTab}'],
+    'begins with words that work, draws its ad': ['/customer/{customerId}/campaign-templates/create'],
+    'a campaign template is changed over the version that was seen': ['/customer/{customerId}/campaign-template/{campaignTemplateId}/edit'],
+    'a copy begins as a draft with a name of its own': ['/customer/{customerId}/campaign-template/{campaignTemplateId}/clone'],
+    'is created, changed and copied': ['/customer/{customerId}/gdn-campaign-templates/create'],
+    'is opened to be changed': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit'],
+    'is copied as a draft': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone'],
+  },
+  'web/mail/email-screens.test.tsx': {
+    'are ten; those in words of its own say so': ['/customer/{customerId}/email-templates'],
+    'the emails of a product are said in its own words': ['/product/{productId}/email-templates'],
+  },
 };

@@ -1,0 +1,96 @@
+// Which templates does the demo have? One of every type for each customer, in words that an agency would use.
+import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
+import { newCampaignTemplate, newGdnTemplate, newLeadForm } from '#domain/templates/index.ts';
+import type { AdCopy, CampaignTemplateContent, TemplateState } from '#domain/templates/index.ts';
+
+export interface DemoTemplate {
+  name: string;
+  type: CampaignType;
+  state: TemplateState;
+  content: CampaignTemplateStored | GdnTemplateStored;
+}
+
+type Social = Exclude<CampaignType, 'GDN_CAMPAIGN'>;
+
+function social(name: string, type: Social, feed: Partial<AdCopy>, changes: Partial<CampaignTemplateContent> = {}, state: TemplateState = 'PUBLISHED'): DemoTemplate {
+  const begun = newCampaignTemplate(type);
+  const copy = { ...begun.copy, feed: { ...begun.copy.feed, ...feed } };
+  const { name: _name, type: _type, state: _state, creativeTemplateId: _none, ...content } = campaignTemplateFieldsSchema.parse({ name, ...begun, copy, ...changes });
+  return { name, type, state, content };
+}
+
+const leads: Partial<CampaignTemplateContent> = {
+  objective: 'OUTCOME_LEADS',
+  callToAction: 'GET_QUOTE',
+  leadGenFormTemplate: {
+    ...newLeadForm(),
+    introHeadline: 'What is your home worth?',
+    introText: 'Leave your details and one of our agents will be in touch with an appraisal.',
+    customQuestion: 'When would you like to sell?',
+    privacyPolicyUrl: 'https://www.adstead.example/privacy',
+    followUpActionUrl: 'https://www.adstead.example/thanks',
+  },
+};
+
+export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
+  social('New listing, image', 'FACEBOOK_IMAGE_CAMPAIGN', {
+    primaryText: 'New in {{listing.suburb}}: {{listing.title}}\n\n{{listing.shortDescription | fit: 300}}\n\nCall {{agent.firstName}} on {{agent.mobile}}.',
+    headline: '{{listing.bedrooms}} bedrooms in {{listing.suburb}}',
+    description: '{{listing.price}}',
+  }),
+  social('Walk-through, video', 'FACEBOOK_VIDEO_CAMPAIGN', {
+    primaryText: 'Have a look around {{listing.title}}.\n\n{{listing.shortDescription | fit: 200}}',
+    headline: "{{listing.suburb | default: 'See inside'}}",
+  }),
+  social('Homes of the week, carousel', 'FACEBOOK_CAROUSEL_CAMPAIGN', {
+    primaryText: 'Homes that our people at {{customer.name}} would show you first.',
+    headline: '{{listing.title | fit: 35}}',
+    description: '{{listing.price | fit: 30}}',
+  }),
+  social('Everything new, dynamic', 'FACEBOOK_DPA_CAMPAIGN', {
+    primaryText: 'Still thinking of {{listing.suburb}}? These have just come to the market.',
+    headline: '{{listing.title | fit: 40}}',
+  }),
+  social('One home, room by room', 'SINGLE_LISTING_IMAGE_CAROUSEL', {
+    primaryText: '{{listing.title}}, room by room. Open homes: {{listing.inspectionTimes | join: \' · \' | default: \'by appointment\'}}.',
+    headline: '{{listing.bedrooms}} bed, {{listing.bathrooms}} bath',
+    description: '{{listing.place}}',
+  }),
+  social('Appraisals, leads', 'FACEBOOK_IMAGE_CAMPAIGN', { primaryText: '{{resource.message | default: \'Thinking of selling? Find out what your home is worth.\'}}', headline: 'Free appraisal' }, leads),
+];
+
+export const DEMO_DISPLAY: DemoTemplate = display('Display, responsive', {
+  headlines: ['{{listing.title | fit: 30}}', "{{listing.suburb | default: 'New to the market'}}", 'Open homes this week'],
+  descriptions: ['{{listing.shortDescription | fit: 90}}', '{{listing.price | fit: 90}}'],
+});
+
+/** What the first customer has besides, so that every tab shows something. */
+export const OTHER_DEMO_TEMPLATES: readonly DemoTemplate[] = [
+  social('Auction this week, with a long name that shows how lists deal with names that go on and on', 'FACEBOOK_IMAGE_CAMPAIGN', { headline: "Auction {{listing.auction | date: 'weekday'}}" }, {}, 'DRAFT'),
+  social('Spring 2025', 'FACEBOOK_IMAGE_CAMPAIGN', { headline: 'Spring is for moving' }, {}, 'ARCHIVED'),
+];
+
+export const DEMO_FUNNEL = { name: 'Watch, then visit', type: 'FACEBOOK_FUNNEL_CAMPAIGN' } as const;
+export const DEMO_FUNNEL_STAGES = ['Walk-through, video', 'New listing, image'] as const;
+
+export const funnelContent = (funnelTemplateIds: string[]): DemoTemplate =>
+  social(DEMO_FUNNEL.name, DEMO_FUNNEL.type, {}, { objective: 'OUTCOME_ENGAGEMENT', funnelTemplateIds });
+
+function display(name: string, changes: Partial<ReturnType<typeof newGdnTemplate>>): DemoTemplate {
+  const { name: _name, state: _state, creativeTemplateId: _none, ...content } = gdnTemplateFieldsSchema.parse({ name, ...newGdnTemplate(), ...changes });
+  return { name, type: 'GDN_CAMPAIGN', state: 'PUBLISHED', content };
+}
+
+/** An email that the first customer says in words of its own. */
+export const DEMO_EMAIL = {
+  name: 'orderPlaced',
+  subject: 'We are on it: {{order.campaignName}}',
+  body: [
+    "<p>Kia ora {{recipient.firstName | default: 'there'}},</p>",
+    '<p>Thank you for advertising with {{customer.name}}. Your campaign starts {{order.startDate | date: \'long\'}}:</p>',
+    '<p><strong>{{order.items}}</strong></p>',
+    '<p><a href="{{order.url}}">See your order {{order.orderNumber}}</a></p>',
+  ].join('\n'),
+} as const;
