@@ -40,7 +40,7 @@ export const coverage: Coverage = {
     'Customer dashboard': null,
     'Ad accounts and audiences': null,
     Catalogs: null,
-    'Products and budget plans': 'Selling',
+    'Products and budget plans': null,
     'Campaign templates': null,
     'Email templates': null,
     Dashboards: null,
