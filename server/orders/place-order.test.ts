@@ -1,8 +1,9 @@
 import { makeMembership } from '#test/harness/factories.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
 import { makeSeller, openSellingHouse, orderBody, START_DATE } from '#test/harness/selling.ts';
-import type { PlacedOrder, SellingHouse } from '#test/harness/selling.ts';
-import type { Order } from '#contract/orders/index.ts';
+import type { PlacedOrder, Seller, SellingHouse } from '#test/harness/selling.ts';
+import type { Order, OrderInputSent } from '#contract/orders/index.ts';
+import { makeCatalog } from '#test/harness/network-rows.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { mailMessages } from '#server/mail/mail-table.ts';
 import { products } from '#server/products/product-table.ts';
@@ -145,6 +146,37 @@ describe('an order is refused', () => {
     const answer = await refusal(await given());
     expect(answer).toMatchObject({ code });
     expect(answer.fields.map((field) => field.path)).toContain(path);
+  });
+
+  test.each<[string, (other: Seller, own: OrderInputSent) => Partial<OrderInputSent>, string]>([
+    ['listing', ({ listingId }) => ({ itemIds: [listingId] }), 'itemUnknown'],
+    ['agent', ({ agentId }) => ({ agents: [agentId] }), 'contactUnknown'],
+    ['office', ({ officeId }) => ({ office: officeId }), 'orderOfficeMissing'],
+    [
+      'account',
+      ({ accountId: value }) => ({ attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value }] }),
+      'facebookAccountMissing',
+    ],
+    [
+      'template',
+      ({ templateId }, { campaignData = [] }) => ({ campaignData: campaignData.map((data) => ({ ...data, templateId })) }),
+      'templateSettingsMissing',
+    ],
+    [
+      'picture',
+      ({ pictureId: _id }, { campaignData = [], itemIds = [] }) => ({
+        campaignData: campaignData.map((data) => ({ ...data, resources: [{ itemId: itemIds[0] ?? '', images: [{ _id }] }] })),
+      }),
+      'assetUnknown',
+    ],
+  ])('when it names a %s of another customer', async (_, given, code) => {
+    const other = await makeSeller(house.house.db);
+    expect(await refusal(given(other, orderBody(house.seller)))).toMatchObject({ code });
+  });
+
+  test('when it names a catalog of another customer', async () => {
+    const other = await makeSeller(house.house.db);
+    expect(await refusal({ fbDpaCatalogId: await makeCatalog(house.house.db, other.customerId) })).toMatchObject({ code: 'itemUnknown' });
   });
 
   test('with all that is wrong at its fields, the first of it as the answer', async () => {

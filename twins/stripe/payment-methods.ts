@@ -13,7 +13,7 @@ import type { PaymentMethod, StripeState } from './stripe-state.ts';
 import { brandOf, isCardNumber, TOKENS } from './test-cards.ts';
 import { showMethod } from './wire-objects.ts';
 
-export function methodOf({ methods }: StripeState, id: string, param = 'id'): PaymentMethod {
+function methodOf({ methods }: StripeState, id: string, param = 'id'): PaymentMethod {
   const found = Object.hasOwn(methods, id) ? methods[id] : undefined;
   if (!found) throw noSuch('payment_method', id, param);
   return found;

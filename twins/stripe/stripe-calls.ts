@@ -210,7 +210,7 @@ const answer = ({ status, body }: Reply, requestId: string, headers: Record<stri
 let asked = 0;
 const nextRequestId = ({ clock }: StripeTwin): string => `req_${clock.now().toString(36)}${(asked += 1).toString(36).padStart(4, '0')}`;
 
-export const seconds = ({ clock }: StripeTwin): number => Math.floor(clock.now() / 1000);
+const seconds = ({ clock }: StripeTwin): number => Math.floor(clock.now() / 1000);
 
 /** The next id of a kind: nobody without the seed can guess it, and the same calls give the same ones. */
 export function newId({ twin, state }: Pick<Call, 'twin' | 'state'>, prefix: string): string {

@@ -11,7 +11,7 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-export function failureOf(error: unknown): Error {
+function failureOf(error: unknown): Error {
   if (error instanceof PermanentFailure || error instanceof RetryableFailure) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return new RetryableFailure('The payment provider did not answer as expected', error);
   const status = error.statusCode ?? 0;
