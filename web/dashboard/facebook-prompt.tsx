@@ -3,7 +3,7 @@
 import { ApiError, endpointQuery, QUIETLY, useAction, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { useGo } from '#web/navigation/index.ts';
-import { showRefusal } from '#web/list/index.ts';
+import { showRefusal } from '#web/list/show-refusal.ts';
 import { Button } from '@mantine/core';
 import { IconBrandFacebookFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
