@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { emailSettings, emailSettingsChange, smtpTest } from './email-settings-shapes.ts';
-import { changedWords, customerWords, emailName, emailTemplate, ownWords, previewedEmail, wordsToPreview } from './email-template-shapes.ts';
+import {
+  changedWords,
+  customerWords,
+  emailName,
+  emailTemplate,
+  ownWords,
+  previewedEmail,
+  wordsToPreview,
+} from './email-template-shapes.ts';
 
 const staff = ['admin', 'operations'] as const;
 const productStaff = ['user', 'admin', 'operations'] as const;

@@ -45,8 +45,10 @@ const writable = z.strictObject({
 
 const isComplete = ({ value, issues }: z.core.ParsePayload<z.output<typeof writable>>): void => {
   if (!value.usesOwnServer) return;
-  if (!isHostName(value.host)) issues.push({ code: 'custom', input: value, path: ['host'], message: 'Please enter the name of the mail server.' });
-  if (value.fromEmail === '') issues.push({ code: 'custom', input: value, path: ['fromEmail'], message: 'Please enter the address that emails come from.' });
+  if (!isHostName(value.host))
+    issues.push({ code: 'custom', input: value, path: ['host'], message: 'Please enter the name of the mail server.' });
+  if (value.fromEmail === '')
+    issues.push({ code: 'custom', input: value, path: ['fromEmail'], message: 'Please enter the address that emails come from.' });
 };
 
 export const emailSettingsChange = writable.extend({ version: z.number().int().optional() }).check(isComplete);

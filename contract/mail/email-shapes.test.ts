@@ -16,8 +16,14 @@ describe('the words of an email', () => {
     [{ body: ' ' }, ['body: Please enter what the email says.']],
     [{ subject: '{{lead.email}}' }, ['subject: {{lead.email}} on line 1 is not known in this kind of template.']],
     [{ body: '<p>\n{{order.totl}}</p>' }, ['body: Unknown variable {{order.totl}} on line 2; did you mean order.total?']],
-    [{ body: '<p>\n<script></script>' }, ['body: <script> cannot stand in an email (line 2).', 'body: <script> cannot stand in an email (line 2).']],
-    [{ body: '<a href="{{order.campaignName}}">x</a>' }, ['body: {{order.campaignName}} on line 1 begins a link, so it must be a web address without a format.']],
+    [
+      { body: '<p>\n<script></script>' },
+      ['body: <script> cannot stand in an email (line 2).', 'body: <script> cannot stand in an email (line 2).'],
+    ],
+    [
+      { body: '<a href="{{order.campaignName}}">x</a>' },
+      ['body: {{order.campaignName}} on line 1 begins a link, so it must be a web address without a format.'],
+    ],
     [{ name: 'newsletter' }, ['name: There is no such email.']],
   ])('%j: %j', (changes, expected) => {
     expect(said(ownWords, { ...words, ...changes })).toEqual(expected);
@@ -27,7 +33,10 @@ describe('the words of an email', () => {
 describe('email settings', () => {
   test.each<[object, string[]]>([
     [{}, []],
-    [{ usesOwnServer: true }, ['host: Please enter the name of the mail server.', 'fromEmail: Please enter the address that emails come from.']],
+    [
+      { usesOwnServer: true },
+      ['host: Please enter the name of the mail server.', 'fromEmail: Please enter the address that emails come from.'],
+    ],
     [{ usesOwnServer: true, host: 'SMTP.Harbour.example', fromEmail: 'Mail@harbour.example' }, []],
     [{ fromName: 'Harbour <x>' }, ['fromName: Please enter a name without quotes and angle brackets.']],
     [{ port: 0 }, ['port: A port is 1 to 65535.']],
@@ -39,4 +48,3 @@ describe('email settings', () => {
     expect(emailSettingsChange.parse({})).toMatchObject({ usesOwnServer: false, port: 587, security: 'STARTTLS' });
   });
 });
-

@@ -30,7 +30,10 @@ const PROBLEM_TEXTS: Readonly<Record<BodyProblem['kind'], (name: string) => stri
 export const bodyProblemText = ({ kind, name, line }: BodyProblem): string => `${PROBLEM_TEXTS[kind](name)} (line ${line}).`;
 
 /** What is wrong with these words, each with its field. */
-export function emailProblems(name: EmailName, { subject, body }: { subject: string; body: string }): { field: 'subject' | 'body'; text: string }[] {
+export function emailProblems(
+  name: EmailName,
+  { subject, body }: { subject: string; body: string },
+): { field: 'subject' | 'body'; text: string }[] {
   const names = namesOf(name);
   return [
     ...checkTemplate(subject, names, 'line').map((problem) => ({ field: 'subject' as const, text: problemText(problem) })),
@@ -54,7 +57,8 @@ export const emailWords = z.strictObject({
 export type EmailWordsSent = z.output<typeof emailWords>;
 
 const areRight = ({ value, issues }: z.core.ParsePayload<EmailWordsSent>): void => {
-  for (const { field, text } of emailProblems(value.name, value)) issues.push({ code: 'custom', input: value, path: [field], message: text });
+  for (const { field, text } of emailProblems(value.name, value))
+    issues.push({ code: 'custom', input: value, path: [field], message: text });
 };
 
 const version = { version: z.number().int().optional() };

@@ -32,7 +32,11 @@ const looseCopy = z.strictObject({ primaryText: looseLine, headline: looseLine, 
 export const compileInput = z.strictObject({
   ...about,
   copy: z
-    .strictObject({ feed: looseCopy.prefault({}), stories: looseCopy.nullable().default(null), rightColumn: looseCopy.nullable().default(null) })
+    .strictObject({
+      feed: looseCopy.prefault({}),
+      stories: looseCopy.nullable().default(null),
+      rightColumn: looseCopy.nullable().default(null),
+    })
     .prefault({}),
   link: looseLine,
   leadGenFormTemplate: campaignTemplateContent.leadGenFormTemplate,
@@ -56,9 +60,7 @@ export const compiledTemplate = z.object({
       path: z.string(),
       label: z.string(),
       text: z.string(),
-      count: z
-        .object({ length: z.number().int(), left: z.number().int(), isCut: z.boolean(), isPartlyHidden: z.boolean() })
-        .nullable(),
+      count: z.object({ length: z.number().int(), left: z.number().int(), isCut: z.boolean(), isPartlyHidden: z.boolean() }).nullable(),
       empty: z.array(z.string()),
       problems: z.array(z.object({ text: z.string(), line: z.number().int(), column: z.number().int() })),
     }),

@@ -70,7 +70,9 @@ const running = {
 
 export const campaignTemplateContent = {
   objective: z.enum(OBJECTIVES, 'Please choose an objective.').default('OUTCOME_TRAFFIC'),
-  copy: z.strictObject({ feed: adCopy.prefault({}), stories: adCopy.nullable().default(null), rightColumn: adCopy.nullable().default(null) }).prefault({}),
+  copy: z
+    .strictObject({ feed: adCopy.prefault({}), stories: adCopy.nullable().default(null), rightColumn: adCopy.nullable().default(null) })
+    .prefault({}),
   callToAction: z.enum(CALLS_TO_ACTION, 'Please choose a button.').default('LEARN_MORE'),
   link,
   adSettings: adSettings.prefault({}),

@@ -4,14 +4,35 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
-import { compiledTemplate, compileGdnInput, compileInput, itemChosen, previewValues, templateSettings, templatesOfCustomers } from './compile-shapes.ts';
+import {
+  compiledTemplate,
+  compileGdnInput,
+  compileInput,
+  itemChosen,
+  previewValues,
+  templateSettings,
+  templatesOfCustomers,
+} from './compile-shapes.ts';
 import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList, templateRow } from './template-lists.ts';
-import { campaignTemplate, campaignTemplateChange, campaignTemplateInput, gdnTemplate, gdnTemplateChange, gdnTemplateInput } from './template-shapes.ts';
+import {
+  campaignTemplate,
+  campaignTemplateChange,
+  campaignTemplateInput,
+  gdnTemplate,
+  gdnTemplateChange,
+  gdnTemplateInput,
+} from './template-shapes.ts';
 
 const staff = ['admin', 'operations'] as const;
 const customerId = z.object({ customerId: id });
 const templateId = z.object({ id });
-const savingErrors = ['templateNameTaken', 'templateStageForeign', 'templateTagForeign', 'templateBudgetPlanGone', 'creativeTemplateGone'] as const;
+const savingErrors = [
+  'templateNameTaken',
+  'templateStageForeign',
+  'templateTagForeign',
+  'templateBudgetPlanGone',
+  'creativeTemplateGone',
+] as const;
 
 interface Templates<Plural extends string, GenericPlural extends string, Template, Input, Change> {
   /** 'campaign-template': what paths are made of. */

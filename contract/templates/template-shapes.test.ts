@@ -18,7 +18,10 @@ describe('a campaign template', () => {
       adSettings: { ageMin: 18, ageMax: 65, location: { type: 'LISTING', radius: 10, metaDataKey: 'address' } },
       creativeTemplateId: null,
     });
-    expect(said(campaignTemplateInput, { name: ' ', type: 'GDN_CAMPAIGN' })).toEqual(['name: Please enter a name.', 'type: Please choose a type.']);
+    expect(said(campaignTemplateInput, { name: ' ', type: 'GDN_CAMPAIGN' })).toEqual([
+      'name: Please enter a name.',
+      'type: Please choose a type.',
+    ]);
   });
 
   test('is told at each field what it lacks when it is published', () => {
@@ -44,16 +47,20 @@ describe('a display template', () => {
     const display = { name: 'Display', ...newGdnTemplate(), state: 'PUBLISHED' };
     expect(said(gdnTemplateInput, display)).toEqual([]);
     expect(said(gdnTemplateInput, { ...display, headlines: [] })).toEqual(['headlines.0: Please enter a headline.']);
-    expect(said(gdnTemplateInput, { ...display, headlines: Array.from({ length: 6 }, () => 'A') })).toEqual(['headlines: At most 5 headlines.']);
+    expect(said(gdnTemplateInput, { ...display, headlines: Array.from({ length: 6 }, () => 'A') })).toEqual([
+      'headlines: At most 5 headlines.',
+    ]);
   });
 });
 
-test.each([campaignTemplateList, gdnTemplateList, genericTemplateList, genericGdnTemplateList])('the list $name has a column for every field of its rows', ({ columns }) => {
-  expect(columns.map(({ field }) => field).toSorted()).toEqual(Object.keys(templateRow.shape).toSorted());
-});
+test.each([campaignTemplateList, gdnTemplateList, genericTemplateList, genericGdnTemplateList])(
+  'the list $name has a column for every field of its rows',
+  ({ columns }) => {
+    expect(columns.map(({ field }) => field).toSorted()).toEqual(Object.keys(templateRow.shape).toSorted());
+  },
+);
 
 test('customers have fifty templates to a page, generic ones come by the hundred, oldest first', () => {
   expect([campaignTemplateList.defaultPageSize, gdnTemplateList.defaultPageSize]).toEqual([50, 50]);
   expect(genericTemplateList).toMatchObject({ defaultPageSize: 100, defaultOrder: '_id' });
 });
-

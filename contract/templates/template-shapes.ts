@@ -4,7 +4,12 @@ import { campaignTemplateFaults, gdnTemplateFaults } from '#domain/templates/ind
 import type { TemplateFault, TemplateState } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { campaignTemplateContent, campaignTemplateFieldsSchema, gdnTemplateContent, gdnTemplateFieldsSchema } from './template-content-shapes.ts';
+import {
+  campaignTemplateContent,
+  campaignTemplateFieldsSchema,
+  gdnTemplateContent,
+  gdnTemplateFieldsSchema,
+} from './template-content-shapes.ts';
 import { TEMPLATE_FAULT_TEXTS } from './template-texts.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -39,7 +44,8 @@ const isWhole =
   <Content>(faultsOf: (template: Content) => TemplateFault[]) =>
   ({ value, issues }: z.core.ParsePayload<Content & { state: TemplateState }>): void => {
     if (value.state !== 'PUBLISHED') return;
-    for (const { path, code } of faultsOf(value)) issues.push({ code: 'custom', input: value, path: pathOf(path), message: TEMPLATE_FAULT_TEXTS[code] });
+    for (const { path, code } of faultsOf(value))
+      issues.push({ code: 'custom', input: value, path: pathOf(path), message: TEMPLATE_FAULT_TEXTS[code] });
   };
 
 const version = { version: z.number().int().optional() };

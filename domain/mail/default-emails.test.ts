@@ -15,5 +15,13 @@ test.each(EMAIL_NAMES)('our words for %s are right, and say something for every 
 });
 
 test('a product has words for what follows from ordering it, and none for signing in', () => {
-  expect(PRODUCT_EMAIL_NAMES).toEqual(['orderPlaced', 'paymentReceived', 'orderDelivered', 'orderFailed', 'campaignCompleted', 'leadReceived', 'reportShared']);
+  expect(PRODUCT_EMAIL_NAMES).toEqual([
+    'orderPlaced',
+    'paymentReceived',
+    'orderDelivered',
+    'orderFailed',
+    'campaignCompleted',
+    'leadReceived',
+    'reportShared',
+  ]);
 });

@@ -8,7 +8,7 @@ export interface EmailWords {
 
 const lines = (...parts: string[]): string => parts.join('\n');
 const hello = "<p>Kia ora {{recipient.firstName | default: 'there'}},</p>";
-const order = '<p>{{order.items}}<br>Starts {{order.startDate | date: \'long\'}}, runs for {{product.campaignDurationDays}} days.</p>';
+const order = "<p>{{order.items}}<br>Starts {{order.startDate | date: 'long'}}, runs for {{product.campaignDurationDays}} days.</p>";
 
 export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailWords>> = {
   invite: {
@@ -61,7 +61,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailWords>> = {
     subject: '{{order.campaignName}} is on its way to people',
     body: lines(
       hello,
-      '<p>The campaign of order {{order.orderNumber}} has been delivered. It runs from {{campaign.startDate | date: \'long\'}} to {{campaign.endDate | date: \'long\'}}.</p>',
+      "<p>The campaign of order {{order.orderNumber}} has been delivered. It runs from {{campaign.startDate | date: 'long'}} to {{campaign.endDate | date: 'long'}}.</p>",
       '<p>{{order.items}}</p>',
       '<p><a href="{{report.url}}">Follow the results</a></p>',
     ),
@@ -89,7 +89,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailWords>> = {
     ),
   },
   leadReceived: {
-    subject: '{{lead.fullName}} is interested in {{listing.title | default: \'your campaign\'}}',
+    subject: "{{lead.fullName}} is interested in {{listing.title | default: 'your campaign'}}",
     body: lines(
       hello,
       '<p>Someone left their details at {{campaign.name}}, {{lead.receivedAt}}.</p>',

@@ -25,7 +25,8 @@ export function emailBodyProblems(html: string): BodyProblem[] {
       const key = attribute.toLowerCase();
       const value = quoted.replaceAll(/^["']|["']$/g, '').trim();
       if (key.startsWith('on') || key === 'srcdoc' || key === 'srcset') problems.push({ kind: 'attribute', name: key, line });
-      else if ((key === 'href' || key === 'src') && !isHarmlessAddress(value)) problems.push({ kind: 'address', name: value.slice(0, 60), line });
+      else if ((key === 'href' || key === 'src') && !isHarmlessAddress(value))
+        problems.push({ kind: 'address', name: value.slice(0, 60), line });
     }
     if (problems.length >= MOST_BODY_PROBLEMS) break;
   }
@@ -42,7 +43,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The same words for programs that show no pages: a link is its words and its address. */
 export function plainTextOf(html: string): string {
   return html
-    .replaceAll(/<a\b[^>]*?href\s*=\s*["']([^"']*)["'][^>]*>([\s\S]*?)<\/a\s*>/gi, (_, address: string, words: string) => linkText(words, address))
+    .replaceAll(/<a\b[^>]*?href\s*=\s*["']([^"']*)["'][^>]*>([\s\S]*?)<\/a\s*>/gi, (_, address: string, words: string) =>
+      linkText(words, address),
+    )
     .replaceAll(/\s*<br\s*\/?>\s*/gi, '\n')
     .replaceAll(/<li\b[^>]*>/gi, '\n- ')
     .replaceAll(/<\/(?:p|div|h[1-3]|ul|ol|table|tr|blockquote)\s*>/gi, '\n\n')

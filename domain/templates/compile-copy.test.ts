@@ -10,7 +10,13 @@ const zone = 'Pacific/Auckland';
 test('every text of an ad is filled in, counted and made to fit', () => {
   const display = { ...newGdnTemplate(), headlines: ['{{listing.title}} in {{listing.place}}'] };
   const [headline] = compileCopy(gdnTemplateFields(display), values, zone);
-  expect(headline).toMatchObject({ path: 'headlines.0', label: 'Headline 1', text: 'Sunny villa by the park in 12…', problems: [], empty: [] });
+  expect(headline).toMatchObject({
+    path: 'headlines.0',
+    label: 'Headline 1',
+    text: 'Sunny villa by the park in 12…',
+    problems: [],
+    empty: [],
+  });
   expect(headline?.count).toMatchObject({ length: 60, left: -30, isCut: true });
 });
 
@@ -28,7 +34,13 @@ test('placements that are left out have no texts of their own, and a lead form h
   const paths = (given: typeof template): string[] => campaignTemplateFields(given).map(({ path }) => path);
   expect(paths(template)).toEqual(['copy.feed.primaryText', 'copy.feed.headline', 'copy.feed.description', 'link']);
   const stories = { ...template, copy: { ...template.copy, stories: template.copy.feed }, leadGenFormTemplate: newLeadForm() };
-  expect(paths(stories).slice(3)).toEqual(['copy.stories.primaryText', 'copy.stories.headline', 'copy.stories.description', 'link', 'leadGenFormTemplate.introHeadline']);
+  expect(paths(stories).slice(3)).toEqual([
+    'copy.stories.primaryText',
+    'copy.stories.headline',
+    'copy.stories.description',
+    'link',
+    'leadGenFormTemplate.introHeadline',
+  ]);
 });
 
 test('a variable without a value is named, so that whoever writes can give it a default', () => {

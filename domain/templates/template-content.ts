@@ -7,7 +7,11 @@ import type { Gender, LocationType } from './targeting.ts';
 
 export const PLACEMENTS = ['feed', 'stories', 'rightColumn'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
-export const PLACEMENT_LABELS: Readonly<Record<Placement, string>> = { feed: 'Feed', stories: 'Stories and reels', rightColumn: 'Right column' };
+export const PLACEMENT_LABELS: Readonly<Record<Placement, string>> = {
+  feed: 'Feed',
+  stories: 'Stories and reels',
+  rightColumn: 'Right column',
+};
 
 export interface AdCopy {
   primaryText: string;

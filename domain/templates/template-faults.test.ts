@@ -4,19 +4,30 @@ import { defaultTargeting, newCampaignTemplate, newGdnTemplate, newLeadForm } fr
 import type { CampaignTemplateContent, GdnTemplateContent } from './template-content.ts';
 import { campaignTemplateFaults, gdnTemplateFaults } from './template-faults.ts';
 
-const image = (changes: Partial<CampaignTemplateContent> = {}): CampaignTemplateContent => ({ ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN'), ...changes });
+const image = (changes: Partial<CampaignTemplateContent> = {}): CampaignTemplateContent => ({
+  ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN'),
+  ...changes,
+});
 const said = (template: CampaignTemplateContent): string[] => campaignTemplateFaults(template).map(({ path, code }) => `${path} ${code}`);
 const withoutAddress = { ...newLeadForm(), privacyPolicyUrl: 'https://a.example/privacy', thankYouButtonType: 'NONE' as const };
-const leads = (changes: Partial<typeof withoutAddress> = {}) => image({ objective: 'OUTCOME_LEADS', leadGenFormTemplate: { ...withoutAddress, ...changes } });
+const leads = (changes: Partial<typeof withoutAddress> = {}) =>
+  image({ objective: 'OUTCOME_LEADS', leadGenFormTemplate: { ...withoutAddress, ...changes } });
 const copy = image().copy;
 
 describe('a campaign template', () => {
-  test.each(CAMPAIGN_TYPES.filter((type) => type !== 'GDN_CAMPAIGN' && type !== 'FACEBOOK_FUNNEL_CAMPAIGN'))('of type %s begins whole', (type) => {
-    expect(said(newCampaignTemplate(type))).toEqual([]);
-  });
+  test.each(CAMPAIGN_TYPES.filter((type) => type !== 'GDN_CAMPAIGN' && type !== 'FACEBOOK_FUNNEL_CAMPAIGN'))(
+    'of type %s begins whole',
+    (type) => {
+      expect(said(newCampaignTemplate(type))).toEqual([]);
+    },
+  );
 
   test.each<[string, CampaignTemplateContent, string[]]>([
-    ['no words', image({ copy: { ...copy, feed: { primaryText: ' ', headline: '', description: '' } } }), ['copy.feed.primaryText primaryTextMissing', 'copy.feed.headline headlineMissing']],
+    [
+      'no words',
+      image({ copy: { ...copy, feed: { primaryText: ' ', headline: '', description: '' } } }),
+      ['copy.feed.primaryText primaryTextMissing', 'copy.feed.headline headlineMissing'],
+    ],
     ['nowhere to lead', image({ link: ' ' }), ['link linkMissing']],
     ['no web address', image({ link: 'harbour' }), ['link linkInvalid']],
     ['an address that ends in a variable', image({ link: 'https://a.example/{{listing.reference | query}}' }), []],
@@ -28,11 +39,32 @@ describe('a campaign template', () => {
     ['a lead form without questions', leads({ questions: [] }), ['leadGenFormTemplate.questions leadQuestionMissing']],
     ['a lead form with a question of its own only', leads({ questions: [], customQuestion: 'When?' }), []],
     ['a lead form without a policy', leads({ privacyPolicyUrl: '' }), ['leadGenFormTemplate.privacyPolicyUrl privacyPolicyMissing']],
-    ['a lead form with a headline of 61', leads({ introHeadline: 'a'.repeat(61) }), ['leadGenFormTemplate.introHeadline leadHeadlineTooLong']],
+    [
+      'a lead form with a headline of 61',
+      leads({ introHeadline: 'a'.repeat(61) }),
+      ['leadGenFormTemplate.introHeadline leadHeadlineTooLong'],
+    ],
     ['ages that cross', image({ adSettings: { ...defaultTargeting(), ageMin: 40, ageMax: 30 } }), ['adSettings.ageMax agesCrossed']],
-    ['a map without circles', image({ adSettings: { ...defaultTargeting(), location: { type: 'CUSTOM_LOCATION', map: { center: { latitude: 0, longitude: 0 }, zoom: 1, markers: [] } } } }), ['adSettings.location circleMissing']],
-    ['a funnel of one stage', { ...newCampaignTemplate('FACEBOOK_FUNNEL_CAMPAIGN'), funnelTemplateIds: ['a'] }, ['funnelTemplateIds stagesMissing']],
-    ['a funnel of two stages, without words', { ...newCampaignTemplate('FACEBOOK_FUNNEL_CAMPAIGN'), funnelTemplateIds: ['a', 'b'], link: '' }, []],
+    [
+      'a map without circles',
+      image({
+        adSettings: {
+          ...defaultTargeting(),
+          location: { type: 'CUSTOM_LOCATION', map: { center: { latitude: 0, longitude: 0 }, zoom: 1, markers: [] } },
+        },
+      }),
+      ['adSettings.location circleMissing'],
+    ],
+    [
+      'a funnel of one stage',
+      { ...newCampaignTemplate('FACEBOOK_FUNNEL_CAMPAIGN'), funnelTemplateIds: ['a'] },
+      ['funnelTemplateIds stagesMissing'],
+    ],
+    [
+      'a funnel of two stages, without words',
+      { ...newCampaignTemplate('FACEBOOK_FUNNEL_CAMPAIGN'), funnelTemplateIds: ['a', 'b'], link: '' },
+      [],
+    ],
     ['stages without a funnel', image({ funnelTemplateIds: ['a', 'b'] }), ['funnelTemplateIds stagesUnused']],
     ['the display network', { ...image(), type: 'GDN_CAMPAIGN' }, ['type wrongNetwork']],
   ])('with %s: %j', (_, template, expected) => {
@@ -41,7 +73,8 @@ describe('a campaign template', () => {
 });
 
 describe('a display template', () => {
-  const display = (changes: Partial<GdnTemplateContent> = {}): string[] => gdnTemplateFaults({ ...newGdnTemplate(), ...changes }).map(({ path, code }) => `${path} ${code}`);
+  const display = (changes: Partial<GdnTemplateContent> = {}): string[] =>
+    gdnTemplateFaults({ ...newGdnTemplate(), ...changes }).map(({ path, code }) => `${path} ${code}`);
 
   test.each<[Partial<GdnTemplateContent>, string[]]>([
     [{}, []],

@@ -37,7 +37,15 @@ export const campaignTemplateFields = ({ copy, link, leadGenFormTemplate: leadFo
   }),
   { path: 'link', label: 'Link', text: link, form: 'line', limit: null },
   ...(leadForm
-    ? [{ path: 'leadGenFormTemplate.introHeadline', label: 'Lead form headline', text: leadForm.introHeadline, form: 'line' as const, limit: null }]
+    ? [
+        {
+          path: 'leadGenFormTemplate.introHeadline',
+          label: 'Lead form headline',
+          text: leadForm.introHeadline,
+          form: 'line' as const,
+          limit: null,
+        },
+      ]
     : []),
 ];
 
@@ -51,4 +59,10 @@ export const gdnTemplateFields = ({ headlines, longHeadline, descriptions, busin
   line('link', 'Link', link, null),
 ];
 
-const line = (path: string, label: string, text: string, limit: CopyLimit | null): TemplateField => ({ path, label, text, form: 'line', limit });
+const line = (path: string, label: string, text: string, limit: CopyLimit | null): TemplateField => ({
+  path,
+  label,
+  text,
+  form: 'line',
+  limit,
+});

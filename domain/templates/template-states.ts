@@ -10,7 +10,10 @@ export const TEMPLATE_STATE_LABELS: Readonly<Record<TemplateState, string>> = {
 };
 
 /** The tabs of the list, as its address names them. */
-export const TEMPLATE_TABS = { published: 'PUBLISHED', drafts: 'DRAFT', archived: 'ARCHIVED' } as const satisfies Record<string, TemplateState>;
+export const TEMPLATE_TABS = { published: 'PUBLISHED', drafts: 'DRAFT', archived: 'ARCHIVED' } as const satisfies Record<
+  string,
+  TemplateState
+>;
 export type TemplateTab = keyof typeof TEMPLATE_TABS;
 
 export const isTemplateTab = (text: string): text is TemplateTab => Object.hasOwn(TEMPLATE_TABS, text);

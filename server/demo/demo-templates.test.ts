@@ -3,7 +3,15 @@ import { campaignTemplateInput, gdnTemplateInput } from '#contract/templates/ind
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
-import { DEMO_DISPLAY, DEMO_EMAIL, DEMO_FUNNEL, DEMO_FUNNEL_STAGES, DEMO_TEMPLATES, funnelContent, OTHER_DEMO_TEMPLATES } from './demo-templates.ts';
+import {
+  DEMO_DISPLAY,
+  DEMO_EMAIL,
+  DEMO_FUNNEL,
+  DEMO_FUNNEL_STAGES,
+  DEMO_TEMPLATES,
+  funnelContent,
+  OTHER_DEMO_TEMPLATES,
+} from './demo-templates.ts';
 
 const social = [...DEMO_TEMPLATES, ...OTHER_DEMO_TEMPLATES, funnelContent([newId(), newId()])];
 
@@ -12,7 +20,9 @@ test.each(social)('“$name” could be published as it is', ({ name, type, cont
 });
 
 test('the display template could be published as it is', () => {
-  expect(gdnTemplateInput.safeParse({ name: DEMO_DISPLAY.name, ...DEMO_DISPLAY.content, state: 'PUBLISHED' }).error?.issues).toBeUndefined();
+  expect(
+    gdnTemplateInput.safeParse({ name: DEMO_DISPLAY.name, ...DEMO_DISPLAY.content, state: 'PUBLISHED' }).error?.issues,
+  ).toBeUndefined();
 });
 
 test('there is a published template of every type', () => {

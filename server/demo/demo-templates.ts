@@ -14,10 +14,22 @@ export interface DemoTemplate {
 
 type Social = Exclude<CampaignType, 'GDN_CAMPAIGN'>;
 
-function social(name: string, type: Social, feed: Partial<AdCopy>, changes: Partial<CampaignTemplateContent> = {}, state: TemplateState = 'PUBLISHED'): DemoTemplate {
+function social(
+  name: string,
+  type: Social,
+  feed: Partial<AdCopy>,
+  changes: Partial<CampaignTemplateContent> = {},
+  state: TemplateState = 'PUBLISHED',
+): DemoTemplate {
   const begun = newCampaignTemplate(type);
   const copy = { ...begun.copy, feed: { ...begun.copy.feed, ...feed } };
-  const { name: _name, type: _type, state: _state, creativeTemplateId: _none, ...content } = campaignTemplateFieldsSchema.parse({ name, ...begun, copy, ...changes });
+  const {
+    name: _name,
+    type: _type,
+    state: _state,
+    creativeTemplateId: _none,
+    ...content
+  } = campaignTemplateFieldsSchema.parse({ name, ...begun, copy, ...changes });
   return { name, type, state, content };
 }
 
@@ -36,7 +48,8 @@ const leads: Partial<CampaignTemplateContent> = {
 
 export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   social('New listing, image', 'FACEBOOK_IMAGE_CAMPAIGN', {
-    primaryText: 'New in {{listing.suburb}}: {{listing.title}}\n\n{{listing.shortDescription | fit: 300}}\n\nCall {{agent.firstName}} on {{agent.mobile}}.',
+    primaryText:
+      'New in {{listing.suburb}}: {{listing.title}}\n\n{{listing.shortDescription | fit: 300}}\n\nCall {{agent.firstName}} on {{agent.mobile}}.',
     headline: '{{listing.bedrooms}} bedrooms in {{listing.suburb}}',
     description: '{{listing.price}}',
   }),
@@ -54,11 +67,16 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     headline: '{{listing.title | fit: 40}}',
   }),
   social('One home, room by room', 'SINGLE_LISTING_IMAGE_CAROUSEL', {
-    primaryText: '{{listing.title}}, room by room. Open homes: {{listing.inspectionTimes | join: \' · \' | default: \'by appointment\'}}.',
+    primaryText: "{{listing.title}}, room by room. Open homes: {{listing.inspectionTimes | join: ' · ' | default: 'by appointment'}}.",
     headline: '{{listing.bedrooms}} bed, {{listing.bathrooms}} bath',
     description: '{{listing.place}}',
   }),
-  social('Appraisals, leads', 'FACEBOOK_IMAGE_CAMPAIGN', { primaryText: '{{resource.message | default: \'Thinking of selling? Find out what your home is worth.\'}}', headline: 'Free appraisal' }, leads),
+  social(
+    'Appraisals, leads',
+    'FACEBOOK_IMAGE_CAMPAIGN',
+    { primaryText: "{{resource.message | default: 'Thinking of selling? Find out what your home is worth.'}}", headline: 'Free appraisal' },
+    leads,
+  ),
 ];
 
 export const DEMO_DISPLAY: DemoTemplate = display('Display, responsive', {
@@ -68,7 +86,13 @@ export const DEMO_DISPLAY: DemoTemplate = display('Display, responsive', {
 
 /** What the first customer has besides, so that every tab shows something. */
 export const OTHER_DEMO_TEMPLATES: readonly DemoTemplate[] = [
-  social('Auction this week, with a long name that shows how lists deal with names that go on and on', 'FACEBOOK_IMAGE_CAMPAIGN', { headline: "Auction {{listing.auction | date: 'weekday'}}" }, {}, 'DRAFT'),
+  social(
+    'Auction this week, with a long name that shows how lists deal with names that go on and on',
+    'FACEBOOK_IMAGE_CAMPAIGN',
+    { headline: "Auction {{listing.auction | date: 'weekday'}}" },
+    {},
+    'DRAFT',
+  ),
   social('Spring 2025', 'FACEBOOK_IMAGE_CAMPAIGN', { headline: 'Spring is for moving' }, {}, 'ARCHIVED'),
 ];
 
@@ -79,7 +103,12 @@ export const funnelContent = (funnelTemplateIds: string[]): DemoTemplate =>
   social(DEMO_FUNNEL.name, DEMO_FUNNEL.type, {}, { objective: 'OUTCOME_ENGAGEMENT', funnelTemplateIds });
 
 function display(name: string, changes: Partial<ReturnType<typeof newGdnTemplate>>): DemoTemplate {
-  const { name: _name, state: _state, creativeTemplateId: _none, ...content } = gdnTemplateFieldsSchema.parse({ name, ...newGdnTemplate(), ...changes });
+  const {
+    name: _name,
+    state: _state,
+    creativeTemplateId: _none,
+    ...content
+  } = gdnTemplateFieldsSchema.parse({ name, ...newGdnTemplate(), ...changes });
   return { name, type: 'GDN_CAMPAIGN', state: 'PUBLISHED', content };
 }
 
@@ -89,7 +118,7 @@ export const DEMO_EMAIL = {
   subject: 'We are on it: {{order.campaignName}}',
   body: [
     "<p>Kia ora {{recipient.firstName | default: 'there'}},</p>",
-    '<p>Thank you for advertising with {{customer.name}}. Your campaign starts {{order.startDate | date: \'long\'}}:</p>',
+    "<p>Thank you for advertising with {{customer.name}}. Your campaign starts {{order.startDate | date: 'long'}}:</p>",
     '<p><strong>{{order.items}}</strong></p>',
     '<p><a href="{{order.url}}">See your order {{order.orderNumber}}</a></p>',
   ].join('\n'),

@@ -17,9 +17,15 @@ export async function readEmailSettings({ db }: House, actor: Actor, customerId:
   return describeSettings(id, await findSettings(db, id));
 }
 
-export async function changeEmailSettings(house: House, actor: Actor, customerId: string, { version, ...sent }: EmailSettingsChange): Promise<EmailSettings> {
+export async function changeEmailSettings(
+  house: House,
+  actor: Actor,
+  customerId: string,
+  { version, ...sent }: EmailSettingsChange,
+): Promise<EmailSettings> {
   await customerOfEmails(house.db, actor, customerId);
-  if (sent.usesOwnServer) await findMailServer(sent.host, { allowPrivate: house.config.PRIVATE_MAIL_SERVERS }).catch(refuse('mailServerRefused'));
+  if (sent.usesOwnServer)
+    await findMailServer(sent.host, { allowPrivate: house.config.PRIVATE_MAIL_SERVERS }).catch(refuse('mailServerRefused'));
   return house.db.transaction(async (tx) => {
     const before = await lockSettings(tx, customerId);
     if (version !== undefined && version !== (before?.version ?? 0)) throw new AppError('changedMeanwhile');
@@ -54,7 +60,9 @@ export async function testSmtp(house: House, actor: Actor, { customerId, passwor
       paragraphs: [`Emails of ${customer.name} can leave by ${said.host}.`, 'There is nothing for you to do.'],
       footnote: `You get this message because you tried the email settings of ${customer.name}.`,
     });
-    await transport.deliver({ id: newId(), to: sentTo, subject: `Test email of ${customer.name}`, ...mail }).catch(refuse('mailServerFailed'));
+    await transport
+      .deliver({ id: newId(), to: sentTo, subject: `Test email of ${customer.name}`, ...mail })
+      .catch(refuse('mailServerFailed'));
   } finally {
     transport.close();
   }

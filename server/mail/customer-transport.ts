@@ -9,7 +9,10 @@ import type { EmailSettingsRecord } from './email-settings-store.ts';
 type Said = Pick<EmailSettingsRecord, 'fromName' | 'fromEmail' | 'replyTo' | 'usesOwnServer' | 'host' | 'port' | 'security' | 'username'>;
 
 /** 'Harbour Realty <mail@harbour.example>' */
-export function senderOf({ fromName, fromEmail, usesOwnServer }: Pick<Said, 'fromName' | 'fromEmail' | 'usesOwnServer'>, ours: string): string {
+export function senderOf(
+  { fromName, fromEmail, usesOwnServer }: Pick<Said, 'fromName' | 'fromEmail' | 'usesOwnServer'>,
+  ours: string,
+): string {
   const address = usesOwnServer ? fromEmail : (/<([^>]+)>/.exec(ours)?.[1] ?? ours);
   if (fromName === '') return usesOwnServer ? address : ours;
   return `"${fromName.replaceAll(/["\\]/g, '')}" <${address}>`;
@@ -23,7 +26,10 @@ export interface CustomerTransport {
   close(): void;
 }
 
-export async function transportOf(house: Pick<House, 'db' | 'mail' | 'secrets' | 'config'>, customerId: string | null): Promise<CustomerTransport> {
+export async function transportOf(
+  house: Pick<House, 'db' | 'mail' | 'secrets' | 'config'>,
+  customerId: string | null,
+): Promise<CustomerTransport> {
   const settings = customerId === null ? null : await findSettings(house.db, customerId);
   const ours = { transport: house.mail, from: house.mail.from, replyTo: '', close: () => undefined };
   if (!settings) return ours;

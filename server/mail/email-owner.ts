@@ -25,7 +25,14 @@ export async function productOfEmails(db: Queryable, actor: Actor, id: string): 
     .select({ product: products })
     .from(products)
     .innerJoin(customers, eq(customers.id, products.customerId))
-    .where(and(eq(products.id, id), isNull(products.deletedAt), isNull(customers.deletedAt), inScope(rowScope(actor), products.customerId, 'nothing')));
+    .where(
+      and(
+        eq(products.id, id),
+        isNull(products.deletedAt),
+        isNull(customers.deletedAt),
+        inScope(rowScope(actor), products.customerId, 'nothing'),
+      ),
+    );
   if (!row) throw new AppError('notFound');
   return row.product;
 }

@@ -38,7 +38,9 @@ describe('the emails of a customer', () => {
     expect((await operations.call('POST', '/api/email-template', { customerId, ...words })).json().code).toBe('emailWordsTaken');
     const changed = (await operations.call('PUT', `/api/email-template/${made._id}`, { ...words, subject: 'Changed', version: 1 })).json();
     expect(changed).toMatchObject({ subject: 'Changed', version: 2 });
-    expect((await operations.call('PUT', `/api/email-template/${made._id}`, { ...words, version: 1 })).json().code).toBe('changedMeanwhile');
+    expect((await operations.call('PUT', `/api/email-template/${made._id}`, { ...words, version: 1 })).json().code).toBe(
+      'changedMeanwhile',
+    );
     expect((await operations.call('GET', `/api/customer/${customerId}/email-template/orderPlaced`)).json().subject).toBe('Changed');
     const reset = (await operations.call('GET', `/api/customer/${customerId}/email-templates/reset/${made._id}`)).json();
     expect(reset).toMatchObject({ _id: null, source: 'default', ...DEFAULT_EMAILS.orderPlaced });
@@ -49,9 +51,15 @@ describe('the emails of a customer', () => {
   });
 
   test('are refused with what they cannot say', async () => {
-    const refused = await operations.call('POST', '/api/email-template', { customerId, ...words, body: '<p>{{lead.email}}</p><script></script>' });
+    const refused = await operations.call('POST', '/api/email-template', {
+      customerId,
+      ...words,
+      body: '<p>{{lead.email}}</p><script></script>',
+    });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields.map(({ message }: { message: string }) => message)).toContain('{{lead.email}} on line 1 is not known in this kind of template.');
+    expect(refused.json().fields.map(({ message }: { message: string }) => message)).toContain(
+      '{{lead.email}} on line 1 is not known in this kind of template.',
+    );
   });
 
   test('reset nothing of another customer', async () => {
@@ -71,19 +79,33 @@ describe('the emails of a product', () => {
     const path = `/api/product/${productId}/email-templates`;
     const before = (await user.call('GET', path)).json();
     expect(before.product).toMatchObject({ _id: productId, customerId: owner });
-    expect(before.emailTemplates.map(({ source }: { source: string }) => source)).toEqual(['customer', ...Array.from({ length: 6 }, () => 'default')]);
+    expect(before.emailTemplates.map(({ source }: { source: string }) => source)).toEqual([
+      'customer',
+      ...Array.from({ length: 6 }, () => 'default'),
+    ]);
     const made = (await user.call('POST', path, { ...words, subject: 'Of the product' })).json();
     expect(made).toMatchObject({ source: 'product', subject: 'Of the product' });
     const one = `/api/product/${productId}/email-template/${made._id}`;
-    expect((await user.call('PUT', one, { ...words, subject: 'Changed', version: 1 })).json()).toMatchObject({ subject: 'Changed', version: 2 });
+    expect((await user.call('PUT', one, { ...words, subject: 'Changed', version: 1 })).json()).toMatchObject({
+      subject: 'Changed',
+      version: 2,
+    });
     expect((await user.call('DELETE', one)).json()).toMatchObject({ source: 'customer', subject: 'Of the customer' });
-    expect((await user.call('POST', path, { ...words, name: 'invite', subject: 'x', body: '<p>x</p>' })).json().code).toBe('emailNotOfProduct');
+    expect((await user.call('POST', path, { ...words, name: 'invite', subject: 'x', body: '<p>x</p>' })).json().code).toBe(
+      'emailNotOfProduct',
+    );
   });
 });
 
 describe('a preview', () => {
   test('is filled in with the customer, its reader and examples, and says what is wrong', async () => {
-    const answer = (await operations.call('POST', '/api/preview-email', { customerId, ...words, body: '<p>{{customer.name}}: {{order.items}}</p>{{order.nothing}}' })).json();
+    const answer = (
+      await operations.call('POST', '/api/preview-email', {
+        customerId,
+        ...words,
+        body: '<p>{{customer.name}}: {{order.items}}</p>{{order.nothing}}',
+      })
+    ).json();
     expect(answer.subject).toBe('Thanks for 100482');
     expect(answer.html).toContain('<p>Harbour Realty: Sunny villa by the park, City apartment</p>');
     expect(answer.text).toContain('Harbour Realty: Sunny villa by the park, City apartment');
@@ -91,7 +113,10 @@ describe('a preview', () => {
   });
 
   test('is sent to nobody but the one who asks', async () => {
-    const [{ email } = { email: '' }] = await house.house.db.select({ email: users.email }).from(users).where(eq(users.id, operations.userId));
+    const [{ email } = { email: '' }] = await house.house.db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, operations.userId));
     const sent = await operations.call('POST', '/api/preview-email-test', { customerId, ...words });
     expect(sent.json()).toEqual({ sentTo: email });
     const [letter] = await lettersTo(house.house, email);
@@ -101,9 +126,16 @@ describe('a preview', () => {
 
 test('what is filled in never becomes a tag, a link elsewhere or another variable', async () => {
   const owner = await makeCustomer(house.house.db);
-  await makeEmailTemplate(house.house.db, owner, { subject: '{{order.campaignName}}', body: '<p>{{order.campaignName}}</p><a href="{{order.url}}">x</a>' });
+  await makeEmailTemplate(house.house.db, owner, {
+    subject: '{{order.campaignName}}',
+    body: '<p>{{order.campaignName}}</p><a href="{{order.url}}">x</a>',
+  });
   const values = { order: { campaignName: '<script>{{order.url}}</script>\nBcc: x', url: 'javascript:alert(1)' } };
-  const { subject, html } = await writeEmail(house.house.db, { customerId: owner, productId: null }, 'orderPlaced', { values, timezone: 'Pacific/Auckland', sender: '<b>Us</b>' });
+  const { subject, html } = await writeEmail(house.house.db, { customerId: owner, productId: null }, 'orderPlaced', {
+    values,
+    timezone: 'Pacific/Auckland',
+    sender: '<b>Us</b>',
+  });
   expect(subject).toBe('<script>{{order.url}}</script> Bcc: x');
   expect(html).toContain('<p>&lt;script&gt;{{order.url}}&lt;/script&gt;');
   expect(html).not.toContain('javascript:');
@@ -114,9 +146,14 @@ describe('people of a customer with words of its own', () => {
   test('are invited in them; others in ours', async () => {
     const admin = await house.as('admin');
     const owner = await makeCustomer(house.house.db, { name: 'Tūī Homes' });
-    const invite = (email: string) => admin.call('POST', '/api/users', { email, displayName: 'Mere Tane', roles: ['corporate'], customerId: owner });
+    const invite = (email: string) =>
+      admin.call('POST', '/api/users', { email, displayName: 'Mere Tane', roles: ['corporate'], customerId: owner });
     await invite('first@tui.example');
-    await makeEmailTemplate(house.house.db, owner, { name: 'invite', subject: 'Haere mai, {{recipient.firstName}}', body: '<p><a href="{{link.url}}">In</a></p>' });
+    await makeEmailTemplate(house.house.db, owner, {
+      name: 'invite',
+      subject: 'Haere mai, {{recipient.firstName}}',
+      body: '<p><a href="{{link.url}}">In</a></p>',
+    });
     await invite('second@tui.example');
     const [ours] = await lettersTo(house.house, 'first@tui.example');
     const [theirs] = await lettersTo(house.house, 'second@tui.example');

@@ -34,10 +34,15 @@ export const emailRoutes: Routes<typeof emailEndpoints> = {
     }),
   listProductEmailTemplates: async ({ house, actor, params }) => {
     const { id, name, customerId } = await productOfEmails(house.db, actor, params.productId);
-    return { emailTemplates: await readWords(house.db, { customerId, productId: id }, PRODUCT_EMAIL_NAMES), product: { _id: id, name, customerId } };
+    return {
+      emailTemplates: await readWords(house.db, { customerId, productId: id }, PRODUCT_EMAIL_NAMES),
+      product: { _id: id, name, customerId },
+    };
   },
   createProductEmailTemplate: ({ house, actor, params, body: { name, ...words }, request }) =>
-    oncePerKey(house.db, actor, request, async (tx) => createWords(tx, actor, await ownerProduct(tx, actor, params.productId), name, words)),
+    oncePerKey(house.db, actor, request, async (tx) =>
+      createWords(tx, actor, await ownerProduct(tx, actor, params.productId), name, words),
+    ),
   updateProductEmailTemplate: ({ house, actor, params, body }) =>
     house.db.transaction(async (tx) => changeWords(tx, actor, await ownerProduct(tx, actor, params.productId), params.id, body)),
   resetProductEmailTemplate: ({ house, actor, params }) =>

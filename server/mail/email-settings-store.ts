@@ -20,7 +20,16 @@ export async function lockSettings(tx: Transaction, customerId: string): Promise
   return row ?? null;
 }
 
-const OURS = { fromName: '', replyTo: '', usesOwnServer: false, fromEmail: '', host: '', port: USUAL_PORTS.STARTTLS, security: 'STARTTLS', username: '' } as const;
+const OURS = {
+  fromName: '',
+  replyTo: '',
+  usesOwnServer: false,
+  fromEmail: '',
+  host: '',
+  port: USUAL_PORTS.STARTTLS,
+  security: 'STARTTLS',
+  username: '',
+} as const;
 
 export function describeSettings(customerId: string, record: EmailSettingsRecord | null): EmailSettings {
   if (!record) return { _id: customerId, ...OURS, hasPassword: false, version: 0, updatedAt: null };
@@ -46,7 +55,12 @@ export const openPassword = (secrets: SecretBox, { customerId, sealedPassword }:
 
 type Written = Omit<EmailSettingsChange, 'version'>;
 
-export async function writeSettings(tx: Transaction, secrets: SecretBox, customerId: string, { password, ...said }: Written): Promise<void> {
+export async function writeSettings(
+  tx: Transaction,
+  secrets: SecretBox,
+  customerId: string,
+  { password, ...said }: Written,
+): Promise<void> {
   const sealed = password === undefined ? {} : { sealedPassword: password === '' ? null : secrets.seal(password, about(customerId)) };
   await tx
     .insert(emailSettings)

@@ -18,21 +18,41 @@ let smtp: TestSmtp;
 beforeAll(async () => {
   house = await openTestHouse({ PRIVATE_MAIL_SERVERS: '1' });
   operations = await house.as('operations');
-  smtp = await openTestSmtp({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: ({ username, password }, _, done) => (username === 'harbour' && password === 'kererū' ? done(null, { user: username }) : done(new Error('Wrong password'))) });
+  smtp = await openTestSmtp({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === 'harbour' && password === 'kererū' ? done(null, { user: username }) : done(new Error('Wrong password')),
+  });
 });
 afterAll(async () => {
   await house.close();
   await smtp.close();
 });
 
-const ownServer = () => ({ fromName: 'Harbour Realty', fromEmail: 'mail@harbour.example', replyTo: 'office@harbour.example', usesOwnServer: true, host: 'localhost', port: smtp.port, security: 'NONE', username: 'harbour', password: 'kererū' });
+const ownServer = () => ({
+  fromName: 'Harbour Realty',
+  fromEmail: 'mail@harbour.example',
+  replyTo: 'office@harbour.example',
+  usesOwnServer: true,
+  host: 'localhost',
+  port: smtp.port,
+  security: 'NONE',
+  username: 'harbour',
+  password: 'kererū',
+});
 const read = async (customerId: string) => (await operations.call('GET', `/api/customer/email-settings?customerId=${customerId}`)).json();
 
 describe('the email settings of a customer', () => {
   test('are ours until they are set; the password is sealed, and never read back or written into the trail', async () => {
     const { db } = house.house;
     const customerId = await makeCustomer(db);
-    expect(settingsShape.strict().parse(await read(customerId))).toMatchObject({ _id: customerId, usesOwnServer: false, hasPassword: false, version: 0 });
+    expect(settingsShape.strict().parse(await read(customerId))).toMatchObject({
+      _id: customerId,
+      usesOwnServer: false,
+      hasPassword: false,
+      version: 0,
+    });
     const saved = await operations.call('PUT', `/api/email/${customerId}`, { ...ownServer(), version: 0 });
     expect(saved.json()).toMatchObject({ host: 'localhost', hasPassword: true, version: 1 });
     expect(JSON.stringify(saved.json())).not.toContain('kererū');
@@ -47,9 +67,14 @@ describe('the email settings of a customer', () => {
     const customerId = await makeCustomer(house.house.db);
     const { password, ...rest } = ownServer();
     await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password });
-    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, version: 1 })).json()).toMatchObject({ hasPassword: true, version: 2 });
+    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, version: 1 })).json()).toMatchObject({
+      hasPassword: true,
+      version: 2,
+    });
     expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, version: 1 })).json().code).toBe('changedMeanwhile');
-    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password: '' })).json()).toMatchObject({ hasPassword: false });
+    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password: '' })).json()).toMatchObject({
+      hasPassword: false,
+    });
   });
 });
 
@@ -66,7 +91,10 @@ describe('trying a mail server', () => {
     const refused = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), password: 'wrong' });
     expect(refused.json()).toMatchObject({ code: 'mailServerFailed', message: expect.stringContaining('Wrong password') });
     const nowhere = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), host: 'nowhere.invalid' });
-    expect(nowhere.json()).toMatchObject({ code: 'mailServerRefused', message: 'This mail server cannot be used: There is no server named nowhere.invalid.' });
+    expect(nowhere.json()).toMatchObject({
+      code: 'mailServerRefused',
+      message: 'This mail server cannot be used: There is no server named nowhere.invalid.',
+    });
   });
 
   test('never hands a kept password to another server', async () => {
@@ -75,7 +103,11 @@ describe('trying a mail server', () => {
     await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password });
     expect((await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest })).statusCode).toBe(200);
     const heard: string[] = [];
-    const other = await openTestSmtp({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: (auth, _, done) => (heard.push(auth.password ?? ''), done(null, { user: 'x' })) });
+    const other = await openTestSmtp({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (auth, _, done) => (heard.push(auth.password ?? ''), done(null, { user: 'x' })),
+    });
     await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest, host: '127.0.0.1', port: other.port });
     await other.close();
     expect(heard).toEqual([]);
@@ -86,7 +118,9 @@ test('emails of the customer leave by its server, in its name, with its address 
   const customerId = await makeCustomer(house.house.db);
   await operations.call('PUT', `/api/email/${customerId}`, ownServer());
   const { transport, from, replyTo, close } = await transportOf(house.house, customerId);
-  expect(await transport.deliver({ id: 'one', to: 'mere@kauri.example', subject: 'Kia ora', html: '<p>x</p>', text: 'x', from, replyTo })).toBe('SENT');
+  expect(
+    await transport.deliver({ id: 'one', to: 'mere@kauri.example', subject: 'Kia ora', html: '<p>x</p>', text: 'x', from, replyTo }),
+  ).toBe('SENT');
   close();
   const { source } = smtp.received.at(-1) ?? { source: '' };
   expect(source).toMatch(/^From: "?Harbour Realty"? <mail@harbour\.example>/m);
@@ -108,7 +142,10 @@ describe('a server that only we would reach', () => {
     const kept = await staff.call('PUT', `/api/email/${customerId}`, ownServer());
     const tried = await staff.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), host: '169.254.169.254' });
     await strict.close();
-    expect(kept.json()).toMatchObject({ code: 'mailServerRefused', message: 'This mail server cannot be used: localhost is not reached from everywhere.' });
+    expect(kept.json()).toMatchObject({
+      code: 'mailServerRefused',
+      message: 'This mail server cannot be used: localhost is not reached from everywhere.',
+    });
     expect(tried.json().code).toBe('mailServerRefused');
   });
 

@@ -62,7 +62,13 @@ export async function lockWords(tx: Transaction, id: string): Promise<EmailTempl
   return row ?? null;
 }
 
-export async function insertWords(tx: Transaction, owner: EmailOwner, name: EmailName, words: EmailWords, changedBy: string): Promise<string> {
+export async function insertWords(
+  tx: Transaction,
+  owner: EmailOwner,
+  name: EmailName,
+  words: EmailWords,
+  changedBy: string,
+): Promise<string> {
   const id = newId();
   await tx.insert(emailTemplates).values({ id, ...owner, name, ...words, changedBy });
   return id;

@@ -22,7 +22,13 @@ export const emailTemplates = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('email_templates_unique').on(table.customerId, sql`coalesce(product_id, '00000000-0000-0000-0000-000000000000')`, table.name),
-    index('email_templates_product').on(table.productId).where(sql`product_id is not null`),
+    uniqueIndex('email_templates_unique').on(
+      table.customerId,
+      sql`coalesce(product_id, '00000000-0000-0000-0000-000000000000')`,
+      table.name,
+    ),
+    index('email_templates_product')
+      .on(table.productId)
+      .where(sql`product_id is not null`),
   ],
 );

@@ -11,14 +11,26 @@ import { AppError } from '../http/app-error.ts';
 import { deleteWords, insertWords, lockWords, readWords, updateWords } from './email-template-store.ts';
 import type { EmailOwner, EmailTemplateRecord } from './email-template-store.ts';
 
-export async function createWords(tx: Transaction, actor: Actor, owner: EmailOwner, name: EmailName, words: EmailWords): Promise<EmailTemplate> {
+export async function createWords(
+  tx: Transaction,
+  actor: Actor,
+  owner: EmailOwner,
+  name: EmailName,
+  words: EmailWords,
+): Promise<EmailTemplate> {
   if (owner.productId !== null && !PRODUCT_EMAIL_NAMES.includes(name)) throw new AppError('emailNotOfProduct');
   const entityId = await insertWords(tx, owner, name, words, actor.userId).catch(refuseTaken);
   await record(tx, actor, owner, { entityId, action: 'created', after: { name, ...words } });
   return readBack(tx, owner, name);
 }
 
-export async function changeWords(tx: Transaction, actor: Actor, owner: EmailOwner, id: string, sent: ChangedWords): Promise<EmailTemplate> {
+export async function changeWords(
+  tx: Transaction,
+  actor: Actor,
+  owner: EmailOwner,
+  id: string,
+  sent: ChangedWords,
+): Promise<EmailTemplate> {
   const locked = await lockOwn(tx, owner, id);
   if (locked.name !== sent.name) throw new AppError('notFound');
   if (sent.version !== undefined && sent.version !== locked.version) throw new AppError('changedMeanwhile');
@@ -48,8 +60,12 @@ async function readBack(tx: Transaction, owner: EmailOwner, name: EmailName): Pr
   return words;
 }
 
-const record = (tx: Transaction, actor: Actor, { customerId }: EmailOwner, change: Pick<Change, 'entityId' | 'action' | 'before' | 'after'>): Promise<void> =>
-  recordChange(tx, actor.userId, { area: 'email-templates', entity: 'email template', customerId, ...change });
+const record = (
+  tx: Transaction,
+  actor: Actor,
+  { customerId }: EmailOwner,
+  change: Pick<Change, 'entityId' | 'action' | 'before' | 'after'>,
+): Promise<void> => recordChange(tx, actor.userId, { area: 'email-templates', entity: 'email template', customerId, ...change });
 
 function refuseTaken(error: unknown): never {
   if (violatedUniqueIndex(error) === 'email_templates_unique') throw new AppError('emailWordsTaken');

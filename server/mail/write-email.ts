@@ -29,11 +29,20 @@ export function fillEmail(name: EmailName, words: EmailWords, { values, timezone
   const body = renderTemplate(readTemplate(words.body), values, { form: 'html', vocabulary, timezone });
   const title = fitText(subject.text, MOST_SUBJECT_CHARACTERS) || EMAIL_FACTS[name].label;
   const footnote = `You get this email because your address is known to ${sender}.`;
-  return { subject: title, ...layOutBody({ title, sender, body: body.text, footnote }), empty: [...new Set([...subject.empty, ...body.empty])] };
+  return {
+    subject: title,
+    ...layOutBody({ title, sender, body: body.text, footnote }),
+    empty: [...new Set([...subject.empty, ...body.empty])],
+  };
 }
 
 /** In the words that hold: `source` says whose they are. */
-export async function writeEmail(db: Queryable, owner: EmailOwner, name: EmailName, context: EmailContext): Promise<FilledEmail & Pick<EmailTemplate, 'source'>> {
+export async function writeEmail(
+  db: Queryable,
+  owner: EmailOwner,
+  name: EmailName,
+  context: EmailContext,
+): Promise<FilledEmail & Pick<EmailTemplate, 'source'>> {
   const [words] = await readWords(db, owner, [name]);
   if (!words) throw new Error('There are words for every email');
   return { ...fillEmail(name, words, context), source: words.source };

@@ -11,7 +11,12 @@ import { campaignTemplates } from './campaign-template-table.ts';
 import type { WrittenTemplate } from './template-store.ts';
 
 /** `own` is the template itself, which is none of its own stages. */
-export async function checkTemplateIds(tx: Transaction, customerId: string | null, template: WrittenTemplate<Network>, own: string | null = null): Promise<void> {
+export async function checkTemplateIds(
+  tx: Transaction,
+  customerId: string | null,
+  template: WrittenTemplate<Network>,
+  own: string | null = null,
+): Promise<void> {
   const { content } = template;
   if (template.creativeTemplateId !== null) refuse('creativeTemplateId', 'creativeTemplateGone');
   if (content.budgetPlanId !== null && !(await isPlan(tx, content.budgetPlanId))) refuse('budgetPlanId', 'templateBudgetPlanGone');
@@ -25,7 +30,10 @@ function refuse(path: string, code: ErrorCode): never {
 }
 
 async function isPlan(tx: Transaction, id: string): Promise<boolean> {
-  const found = await tx.select({ id: budgetPlans.id }).from(budgetPlans).where(and(eq(budgetPlans.id, id), isNull(budgetPlans.deletedAt)));
+  const found = await tx
+    .select({ id: budgetPlans.id })
+    .from(budgetPlans)
+    .where(and(eq(budgetPlans.id, id), isNull(budgetPlans.deletedAt)));
   return found.length > 0;
 }
 

@@ -16,9 +16,22 @@ beforeAll(async () => {
   customerId = await makeCustomer(db, { name: 'Harbour Realty' });
   const officeId = await makeOffice(db, customerId, { name: 'Harbour Ponsonby' });
   const agentId = await makeAgent(db, customerId, { fullName: 'Grace Lin' });
-  const picture = { _id: newId(), s3Url: '/files/villa', thumbnailUrl: '/files/villa/thumbnail', width: 1200, height: 800, deleted: false, croppedImageId: null };
+  const picture = {
+    _id: newId(),
+    s3Url: '/files/villa',
+    thumbnailUrl: '/files/villa/thumbnail',
+    width: 1200,
+    height: 800,
+    deleted: false,
+    croppedImageId: null,
+  };
   const shown = { officeId, agentIds: [agentId], pictures: [picture], startPrice: 95_000_000, customerUrl: 'https://harbour.example/1' };
-  listingId = await makeListing(db, customerId, { title: 'Sunny villa', ...shown, meta: { address: '12 Kauri Road', city: 'Auckland' }, hidden: ['address'] });
+  listingId = await makeListing(db, customerId, {
+    title: 'Sunny villa',
+    ...shown,
+    meta: { address: '12 Kauri Road', city: 'Auckland' },
+    hidden: ['address'],
+  });
 });
 afterAll(() => house.close());
 
@@ -26,9 +39,20 @@ const copyOf = (primaryText: string, headline = 'H') => ({ copy: { feed: { prima
 
 describe('compiling a campaign template', () => {
   test('says what its ad will say for a real listing, its agent, office and customer', async () => {
-    const text = '{{listing.title}} by {{agent.firstName}}, {{office.name}}, {{customer.name}}: {{listing.startPrice | money: \'whole\'}}';
-    const answer = (await operations.call('POST', '/api/settings/compile-template', { customerId, listingId, ...copyOf(text), link: '{{listing.customerUrl}}' })).json();
-    expect(answer).toMatchObject({ isValid: true, item: { kind: 'listing', _id: listingId, title: 'Sunny villa' }, unsupportedVariables: [] });
+    const text = "{{listing.title}} by {{agent.firstName}}, {{office.name}}, {{customer.name}}: {{listing.startPrice | money: 'whole'}}";
+    const answer = (
+      await operations.call('POST', '/api/settings/compile-template', {
+        customerId,
+        listingId,
+        ...copyOf(text),
+        link: '{{listing.customerUrl}}',
+      })
+    ).json();
+    expect(answer).toMatchObject({
+      isValid: true,
+      item: { kind: 'listing', _id: listingId, title: 'Sunny villa' },
+      unsupportedVariables: [],
+    });
     expect(answer.fields.map(({ text: said }: { text: string }) => said)).toEqual([
       'Sunny villa by Grace, Harbour Ponsonby, Harbour Realty: 950,000 NZD',
       'H',
@@ -38,12 +62,16 @@ describe('compiling a campaign template', () => {
   });
 
   test('says nothing of what the listing hides from the public', async () => {
-    const answer = (await operations.call('POST', '/api/settings/compile-template', { customerId, ...copyOf('At {{listing.address}}') })).json();
+    const answer = (
+      await operations.call('POST', '/api/settings/compile-template', { customerId, ...copyOf('At {{listing.address}}') })
+    ).json();
     expect(answer.fields[0]).toMatchObject({ text: 'At', empty: ['listing.address'] });
   });
 
   test('names what is wrong with its line, and refuses nothing', async () => {
-    const answer = await operations.call('POST', '/api/settings/compile-template', { ...copyOf('One\n{{listing.colour}} {{order.total}}') });
+    const answer = await operations.call('POST', '/api/settings/compile-template', {
+      ...copyOf('One\n{{listing.colour}} {{order.total}}'),
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       isValid: false,
@@ -53,7 +81,11 @@ describe('compiling a campaign template', () => {
         { name: 'order.total', lineNumber: 2 },
       ],
     });
-    expect(answer.json().fields[0].problems[0]).toMatchObject({ line: 2, column: 1, text: expect.stringContaining('Unknown variable {{listing.colour}} on line 2') });
+    expect(answer.json().fields[0].problems[0]).toMatchObject({
+      line: 2,
+      column: 1,
+      text: expect.stringContaining('Unknown variable {{listing.colour}} on line 2'),
+    });
   });
 
   test('shows a listing of another customer to nobody', async () => {
@@ -64,9 +96,18 @@ describe('compiling a campaign template', () => {
 });
 
 test('compiling a display template makes each text fit, and says by how much it was too long', async () => {
-  const body = { customerId, headlines: ['{{listing.title}}, a home for all of the family'], longHeadline: '{{listing.title}}', businessName: '{{customer.name}}' };
+  const body = {
+    customerId,
+    headlines: ['{{listing.title}}, a home for all of the family'],
+    longHeadline: '{{listing.title}}',
+    businessName: '{{customer.name}}',
+  };
   const answer = (await operations.call('POST', '/api/settings/compile-gdn-template', body)).json();
-  expect(answer.fields[0]).toMatchObject({ path: 'headlines.0', text: 'Sunny villa, a home for all…', count: { length: 41, left: -11, isCut: true } });
+  expect(answer.fields[0]).toMatchObject({
+    path: 'headlines.0',
+    text: 'Sunny villa, a home for all…',
+    count: { length: 41, left: -11, isCut: true },
+  });
   expect(answer.fields[2]).toMatchObject({ path: 'businessName', text: 'Harbour Realty', count: { left: 11, isCut: false } });
 });
 
@@ -77,13 +118,20 @@ describe('values for a preview', () => {
       item: { kind: 'listing', _id: listingId },
       timezone: 'Pacific/Auckland',
       images: ['https://ads.example.com/files/villa'],
-      values: { listing: { title: 'Sunny villa', address: '', heroImage: 'https://ads.example.com/files/villa' }, agent: { fullName: 'Grace Lin' } },
+      values: {
+        listing: { title: 'Sunny villa', address: '', heroImage: 'https://ads.example.com/files/villa' },
+        agent: { fullName: 'Grace Lin' },
+      },
     });
   });
 
   test('are examples where the customer has no listing', async () => {
     const fresh = await makeCustomer(house.house.db, { name: 'New Homes' });
     const values = (await operations.call('GET', `/api/customer/${fresh}/template-values`)).json();
-    expect(values).toMatchObject({ item: null, images: [], values: { listing: { title: 'Sunny villa by the park' }, customer: { name: 'New Homes' } } });
+    expect(values).toMatchObject({
+      item: null,
+      images: [],
+      values: { listing: { title: 'Sunny villa by the park' }, customer: { name: 'New Homes' } },
+    });
   });
 });

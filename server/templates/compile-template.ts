@@ -18,7 +18,12 @@ interface About extends ItemChosen {
   customerId: string | null;
 }
 
-export async function compileTemplate(house: House, actor: Actor, about: About, fields: readonly TemplateField[]): Promise<CompiledTemplate> {
+export async function compileTemplate(
+  house: House,
+  actor: Actor,
+  about: About,
+  fields: readonly TemplateField[],
+): Promise<CompiledTemplate> {
   const { item, values, timezone } = await valuesFor(house, actor, about);
   const compiled = compileCopy(fields, values, timezone);
   const problems = compiled.flatMap((field) => field.problems);

@@ -29,20 +29,37 @@ export interface ItemChosen {
 }
 
 /** The item that is asked for, or the newest listing of the customer; examples where it has none. */
-export async function previewValuesOf(house: Pick<House, 'db' | 'address'>, actor: Actor, customer: CustomerRecord, chosen: ItemChosen): Promise<PreviewValues> {
+export async function previewValuesOf(
+  house: Pick<House, 'db' | 'address'>,
+  actor: Actor,
+  customer: CustomerRecord,
+  chosen: ItemChosen,
+): Promise<PreviewValues> {
   const { db, address } = house;
-  const ofCustomer = { customer: customerValues({ name: customer.name, logo: await logoOf(db, address, customer.id), currency: { code: customer.currencyCode } }) };
+  const ofCustomer = {
+    customer: customerValues({
+      name: customer.name,
+      logo: await logoOf(db, address, customer.id),
+      currency: { code: customer.currencyCode },
+    }),
+  };
   const timezone = customer.timezone;
   if (chosen.resourceId !== undefined) {
     const resource = await findResource(db, actor, customer.id, chosen.resourceId);
     if (!resource) throw new AppError('notFound');
     const images = presentPictures(resource.pictures).map(({ s3Url }) => whole(address, s3Url));
     const values = { ...ofCustomer, resource: resourceValues({ ...resource, heroImage: images[0] ?? null }) };
-    return { item: { kind: 'resource', _id: resource.id, title: resource.title || resource.name }, values: plain(values), timezone, images };
+    return {
+      item: { kind: 'resource', _id: resource.id, title: resource.title || resource.name },
+      values: plain(values),
+      timezone,
+      images,
+    };
   }
   const listing = await findListing(db, actor, customer.id, chosen.listingId);
   if (!listing && chosen.listingId !== undefined) throw new AppError('notFound');
-  if (!listing) return { item: null, values: plain({ ...exampleValues(namesOf('campaignCopy').here), ...ofCustomer }), timezone, images: [] };
+  if (!listing)
+    return { item: null, values: plain({ ...exampleValues(namesOf('campaignCopy').here), ...ofCustomer }), timezone, images: [] };
   const images = presentPictures(listing.pictures).map(({ s3Url }) => whole(address, s3Url));
   const { agents, office } = await peopleOf(db, address, listing);
   const currency = currencyByCode(customer.currencyCode) ?? { currencySuffix: customer.currencyCode, offset: 100 as const };
@@ -58,9 +75,17 @@ export async function previewValuesOf(house: Pick<House, 'db' | 'address'>, acto
 /** As it travels: what is undefined is left out, and lists are writable. */
 const plain = (values: Values): PreviewValues['values'] => JSON.parse(JSON.stringify(values)) as PreviewValues['values'];
 
-async function findListing(db: Queryable, actor: Actor, customerId: string, id: string | undefined): Promise<typeof listings.$inferSelect | null> {
+async function findListing(
+  db: Queryable,
+  actor: Actor,
+  customerId: string,
+  id: string | undefined,
+): Promise<typeof listings.$inferSelect | null> {
   const seen = sql`${listings.id} in (select l.id from listings l where l.customer_id = ${customerId} and l.deleted_at is null and ${predicateAsSql(listingsOf(actor))} order by l.id desc limit ${id === undefined ? 1 : null})`;
-  const [row] = await db.select().from(listings).where(id === undefined ? seen : and(eq(listings.id, id), seen));
+  const [row] = await db
+    .select()
+    .from(listings)
+    .where(id === undefined ? seen : and(eq(listings.id, id), seen));
   return row ?? null;
 }
 
@@ -94,6 +119,8 @@ async function peopleOf(db: Queryable, address: Address, listing: typeof listing
 }
 
 async function logoOf(db: Queryable, address: Address, customerId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ hash: string }>(sql`select f.hash from customers c join files f on f.id = c.logo_id where c.id = ${customerId}`);
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select f.hash from customers c join files f on f.id = c.logo_id where c.id = ${customerId}`,
+  );
   return rows[0] ? address.link(`/files/${rows[0].hash}`) : null;
 }

@@ -23,13 +23,20 @@ const isStage = (customerId: string) =>
     isNull(campaignTemplates.deletedAt),
   );
 
-export async function templateChoices(db: Queryable, customerId: string): Promise<{ llaTags: Choice[]; budgetPlans: Choice[]; stages: Choice[] }> {
+export async function templateChoices(
+  db: Queryable,
+  customerId: string,
+): Promise<{ llaTags: Choice[]; budgetPlans: Choice[]; stages: Choice[] }> {
   const tags = await db
     .select({ _id: llaTags.id, name: llaTags.name })
     .from(llaTags)
     .where(and(eq(llaTags.customerId, customerId), isNull(llaTags.deletedAt)))
     .orderBy(asc(llaTags.name));
-  const plans = await db.select({ _id: budgetPlans.id, name: budgetPlans.name }).from(budgetPlans).where(isNull(budgetPlans.deletedAt)).orderBy(asc(budgetPlans.name));
+  const plans = await db
+    .select({ _id: budgetPlans.id, name: budgetPlans.name })
+    .from(budgetPlans)
+    .where(isNull(budgetPlans.deletedAt))
+    .orderBy(asc(budgetPlans.name));
   const stages = await db
     .select({ _id: campaignTemplates.id, name: campaignTemplates.name })
     .from(campaignTemplates)
@@ -62,7 +69,14 @@ export async function templatesByCustomer(db: Queryable, actor: Actor): Promise<
     })
     .from(campaignTemplates)
     .innerJoin(customers, eq(customers.id, campaignTemplates.customerId))
-    .where(and(eq(campaignTemplates.network, 'facebook'), isNull(campaignTemplates.deletedAt), isNull(customers.deletedAt), inScope(rowScope(actor), customers.id, 'nothing')))
+    .where(
+      and(
+        eq(campaignTemplates.network, 'facebook'),
+        isNull(campaignTemplates.deletedAt),
+        isNull(customers.deletedAt),
+        inScope(rowScope(actor), customers.id, 'nothing'),
+      ),
+    )
     .groupBy(customers.id, customers.name)
     .orderBy(asc(customers.name), asc(customers.id));
 }

@@ -42,8 +42,14 @@ describe('the campaign templates of a customer', () => {
     expect(namesIn(drafts.campaignTemplates)).toEqual(['Begun']);
     const display = (await operations.call('GET', `/api/customer/${customerId}/gdn-campaign-templates`)).json();
     expect(namesIn(display.gdnCampaignTemplates)).toEqual(['Display']);
-    expect((await operations.call('GET', '/api/campaign-templates/page-settings')).json()).toMatchObject({ name: 'campaignTemplates', defaultPageSize: 50 });
-    expect((await operations.call('GET', '/api/gdn-campaign-templates/page-settings')).json()).toMatchObject({ name: 'gdnCampaignTemplates', defaultPageSize: 50 });
+    expect((await operations.call('GET', '/api/campaign-templates/page-settings')).json()).toMatchObject({
+      name: 'campaignTemplates',
+      defaultPageSize: 50,
+    });
+    expect((await operations.call('GET', '/api/gdn-campaign-templates/page-settings')).json()).toMatchObject({
+      name: 'gdnCampaignTemplates',
+      defaultPageSize: 50,
+    });
   });
 
   test('of a customer that is not there are not found', async () => {
@@ -76,7 +82,9 @@ describe('a campaign template', () => {
     const refused = await operations.call('POST', `/api/customer/${customerId}/campaign-template`, body);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields.map(({ path }: { path: string }) => path)).toEqual(['copy.feed.primaryText', 'copy.feed.headline']);
-    expect((await operations.call('POST', `/api/customer/${customerId}/campaign-template`, { ...body, state: 'DRAFT' })).statusCode).toBe(200);
+    expect((await operations.call('POST', `/api/customer/${customerId}/campaign-template`, { ...body, state: 'DRAFT' })).statusCode).toBe(
+      200,
+    );
   });
 
   test('has a name of its own among those of its customer and network', async () => {
@@ -85,7 +93,10 @@ describe('a campaign template', () => {
     await makeTemplate(db, customerId, { name: 'IMAGE' });
     const taken = await operations.call('POST', `/api/customer/${customerId}/campaign-template`, image);
     expect(taken.json()).toMatchObject({ code: 'templateNameTaken', fields: [{ path: 'name' }] });
-    const display = await operations.call('POST', `/api/customer/${customerId}/gdn-campaign-template`, { name: 'Image', ...newGdnTemplate() });
+    const display = await operations.call('POST', `/api/customer/${customerId}/gdn-campaign-template`, {
+      name: 'Image',
+      ...newGdnTemplate(),
+    });
     expect(display.statusCode).toBe(200);
     expect(gdnTemplate.strict().parse(display.json())).toMatchObject({ type: 'GDN_CAMPAIGN', headlines: newGdnTemplate().headlines });
   });
@@ -95,15 +106,20 @@ describe('a campaign template', () => {
     const [customerId, other] = [await makeCustomer(db), await makeCustomer(db)];
     const own = await makeLlaTag(db, customerId, { name: 'buyers' });
     const [first, second] = [await makeTemplate(db, customerId), await makeTemplate(db, customerId)];
-    const create = (changes: object) => operations.call('POST', `/api/customer/${customerId}/campaign-template`, { ...image, name: newId(), ...changes });
+    const create = (changes: object) =>
+      operations.call('POST', `/api/customer/${customerId}/campaign-template`, { ...image, name: newId(), ...changes });
     const funnel = { type: 'FACEBOOK_FUNNEL_CAMPAIGN', objective: 'OUTCOME_ENGAGEMENT' };
     expect((await create({ llaTagIds: [own] })).statusCode).toBe(200);
     expect((await create({ llaTagIds: [await makeLlaTag(db, other)] })).json().code).toBe('templateTagForeign');
     expect((await create({ budgetPlanId: newId() })).json().code).toBe('templateBudgetPlanGone');
     expect((await create({ creativeTemplateId: newId() })).json().code).toBe('creativeTemplateGone');
     expect((await create({ ...funnel, state: 'PUBLISHED', funnelTemplateIds: [first, second] })).statusCode).toBe(200);
-    expect((await create({ ...funnel, funnelTemplateIds: [first, await makeTemplate(db, other)] })).json().code).toBe('templateStageForeign');
-    expect((await create({ ...funnel, funnelTemplateIds: [await makeTemplate(db, customerId, { state: 'DRAFT' })] })).json().code).toBe('templateStageForeign');
+    expect((await create({ ...funnel, funnelTemplateIds: [first, await makeTemplate(db, other)] })).json().code).toBe(
+      'templateStageForeign',
+    );
+    expect((await create({ ...funnel, funnelTemplateIds: [await makeTemplate(db, customerId, { state: 'DRAFT' })] })).json().code).toBe(
+      'templateStageForeign',
+    );
   });
 
   test('goes and comes back; one that products use stays, and stays published', async () => {
@@ -116,9 +132,15 @@ describe('a campaign template', () => {
     expect((await operations.call('GET', `/api/campaign-template/${free}`)).statusCode).toBe(404);
     expect((await operations.call('POST', '/api/campaign-templates/restore', { ids: [free] })).json().count).toBe(1);
     const refused = await operations.call('DELETE', '/api/campaign-templates', { ids: [free, used] });
-    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([409, 'templateInUse', 'Products use In use. Take it out of them first.']);
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+      409,
+      'templateInUse',
+      'Products use In use. Take it out of them first.',
+    ]);
     expect((await operations.call('GET', `/api/campaign-template/${free}`)).statusCode).toBe(200);
-    expect((await operations.call('PUT', `/api/campaign-template/${used}`, { ...image, state: 'ARCHIVED' })).json().code).toBe('templateInUse');
+    expect((await operations.call('PUT', `/api/campaign-template/${used}`, { ...image, state: 'ARCHIVED' })).json().code).toBe(
+      'templateInUse',
+    );
     expect((await operations.call('GET', `/api/campaign-template/${used}`)).json()).toMatchObject({ state: 'PUBLISHED', productCount: 1 });
   });
 
@@ -149,13 +171,19 @@ describe('generic templates', () => {
     await operations.call('POST', '/api/campaign-templates/generic', { ...image, name: 'Any image, again' });
     const { genericCampaignTemplates: rows } = (await operations.call('GET', '/api/campaign-templates/generic')).json();
     expect(namesIn(rows)).toEqual(['Any image', 'Any image, again']);
-    expect((await operations.call('POST', '/api/gdn-campaign-templates/generic', { name: 'Any display', ...newGdnTemplate() })).statusCode).toBe(200);
-    expect(namesIn((await operations.call('GET', '/api/gdn-campaign-templates/generic')).json().genericGdnCampaignTemplates)).toEqual(['Any display']);
+    expect(
+      (await operations.call('POST', '/api/gdn-campaign-templates/generic', { name: 'Any display', ...newGdnTemplate() })).statusCode,
+    ).toBe(200);
+    expect(namesIn((await operations.call('GET', '/api/gdn-campaign-templates/generic')).json().genericGdnCampaignTemplates)).toEqual([
+      'Any display',
+    ]);
   });
 
   test('name nothing of any customer', async () => {
     const tag = await makeLlaTag(house.house.db, await makeCustomer(house.house.db));
-    expect((await operations.call('POST', '/api/campaign-templates/generic', { ...image, name: 'Tagged', llaTagIds: [tag] })).json().code).toBe('templateTagForeign');
+    expect(
+      (await operations.call('POST', '/api/campaign-templates/generic', { ...image, name: 'Tagged', llaTagIds: [tag] })).json().code,
+    ).toBe('templateTagForeign');
   });
 });
 

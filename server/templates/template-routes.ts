@@ -52,8 +52,10 @@ const handlersFor = <On extends Network>(network: On) => ({
   },
   update: ({ house, actor }: Asked, id: string, sent: SentTemplates[On] & { version?: number | undefined }) =>
     house.db.transaction((tx) => changeTemplate(tx, actor, network, id, sent)),
-  remove: ({ house, actor, body }: Asked & { body: Selection }) => removeRows(house.db, actor, removableTemplates(network), keptToCustomer(body)),
-  restore: ({ house, actor, body }: Asked & { body: { ids: string[] } }) => restoreRows(house.db, actor, removableTemplates(network), body.ids),
+  remove: ({ house, actor, body }: Asked & { body: Selection }) =>
+    removeRows(house.db, actor, removableTemplates(network), keptToCustomer(body)),
+  restore: ({ house, actor, body }: Asked & { body: { ids: string[] } }) =>
+    restoreRows(house.db, actor, removableTemplates(network), body.ids),
 });
 
 const social = handlersFor('facebook');

@@ -37,11 +37,20 @@ const isThere = (scope: RowScope, network: Network, id: string) =>
   );
 
 export async function lockTemplate(tx: Transaction, scope: RowScope, network: Network, id: string): Promise<TemplateRecord | null> {
-  const [row] = await tx.select().from(campaignTemplates).where(isThere(scope, network, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(campaignTemplates)
+    .where(isThere(scope, network, id))
+    .for('update');
   return row ?? null;
 }
 
-export async function readTemplate<On extends Network>(db: Queryable, scope: RowScope, network: On, id: string): Promise<TemplatesOf[On]['shape'] | null> {
+export async function readTemplate<On extends Network>(
+  db: Queryable,
+  scope: RowScope,
+  network: On,
+  id: string,
+): Promise<TemplatesOf[On]['shape'] | null> {
   const [row] = await db
     .select({ template: campaignTemplates, customerName: customers.name, changedBy: { _id: users.id, displayName: users.displayName } })
     .from(campaignTemplates)
@@ -74,7 +83,12 @@ export async function insertTemplate<On extends Network>(
   return id;
 }
 
-export async function updateTemplateRow<On extends Network>(tx: Transaction, id: string, changedBy: string, written: WrittenTemplate<On>): Promise<void> {
+export async function updateTemplateRow<On extends Network>(
+  tx: Transaction,
+  id: string,
+  changedBy: string,
+  written: WrittenTemplate<On>,
+): Promise<void> {
   await tx
     .update(campaignTemplates)
     .set({ ...written, changedBy, version: sql`${campaignTemplates.version} + 1`, updatedAt: sql`now()` })

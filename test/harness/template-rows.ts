@@ -12,7 +12,13 @@ type Template = typeof campaignTemplates.$inferInsert;
 export async function makeTemplate(db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> {
   const id = newId();
   const name = `Template ${id.slice(-6)}`;
-  const { name: _, type, state: __, creativeTemplateId: ___, ...content } = campaignTemplateFieldsSchema.parse({ name, ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') });
+  const {
+    name: _,
+    type,
+    state: __,
+    creativeTemplateId: ___,
+    ...content
+  } = campaignTemplateFieldsSchema.parse({ name, ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') });
   await db.insert(campaignTemplates).values({ id, network: 'facebook', customerId, name, type, state: 'PUBLISHED', content, ...given });
   return id;
 }
@@ -21,11 +27,17 @@ export async function makeGdnTemplate(db: Database, customerId: string | null, g
   const id = newId();
   const name = `Display ${id.slice(-6)}`;
   const { name: _, state: __, creativeTemplateId: ___, ...content } = gdnTemplateFieldsSchema.parse({ name, ...newGdnTemplate() });
-  await db.insert(campaignTemplates).values({ id, network: 'google', customerId, name, type: 'GDN_CAMPAIGN', state: 'PUBLISHED', content, ...given });
+  await db
+    .insert(campaignTemplates)
+    .values({ id, network: 'google', customerId, name, type: 'GDN_CAMPAIGN', state: 'PUBLISHED', content, ...given });
   return id;
 }
 
-export async function makeEmailTemplate(db: Database, customerId: string, given: Partial<typeof emailTemplates.$inferInsert> = {}): Promise<string> {
+export async function makeEmailTemplate(
+  db: Database,
+  customerId: string,
+  given: Partial<typeof emailTemplates.$inferInsert> = {},
+): Promise<string> {
   const id = newId();
   await db.insert(emailTemplates).values({ id, customerId, name: 'orderPlaced', subject: 'Ours', body: '<p>Ours</p>', ...given });
   return id;

@@ -45,7 +45,10 @@ export const foreignTemplateCalls = {
   readCampaignTemplate: ({ campaignTemplateId: id }: Foreign) => ({ params: { id } }),
   updateCampaignTemplate: ({ campaignTemplateId: id }: Foreign) => ({ params: { id }, body: template }),
   removeCampaignTemplates: ({ campaignTemplateId }: Foreign) => ({ body: { ids: [campaignTemplateId] }, outcome: nothingRemoved }),
-  restoreCampaignTemplates: ({ removedCampaignTemplateId }: Foreign) => ({ body: { ids: [removedCampaignTemplateId] }, outcome: nothingRemoved }),
+  restoreCampaignTemplates: ({ removedCampaignTemplateId }: Foreign) => ({
+    body: { ids: [removedCampaignTemplateId] },
+    outcome: nothingRemoved,
+  }),
   listGdnCampaignTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
   createGdnCampaignTemplate: ({ customerId }: Foreign) => ({ params: { customerId }, body: { name: 'Taken over' } }),
   readGdnCampaignTemplate: ({ gdnTemplateId: id }: Foreign) => ({ params: { id } }),

@@ -1,17 +1,15 @@
 // How is an email written? Subject and body with variables, what is wrong in them while they are typed, and the whole of it beside.
 import { emailWords } from '#contract/mail/index.ts';
 import type { EmailTemplate } from '#contract/mail/index.ts';
-import { EMAIL_FACTS, MOST_BODY_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '#domain/mail/index.ts';
-import { exampleValues, namesOf } from '#domain/variables/index.ts';
+import { EMAIL_FACTS } from '#domain/mail/index.ts';
 import { ApiError, messageOf, useAction } from '#web/client/index.ts';
 import { confirm, FormNotice, RelativeTime, showError, toast, useDraftForm } from '#web/ui/index.ts';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
-import { VariablePicker } from '#web/ui/variable-picker.tsx';
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconRestore, IconSend } from '@tabler/icons-react';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useState } from 'react';
+import { EmailFields } from './email-fields.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { useEmailProblems } from './use-email-problems.tsx';
 import { isOwn, useEmailWords } from './use-email-words.ts';
@@ -51,7 +49,10 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
     }
   });
   const goBack = async () => {
-    if (!(await confirm({ detail: `“${label}” goes back to ${owner.productId === null ? 'our' : 'the customer’s'} words.`, action: 'Reset' }))) return;
+    if (
+      !(await confirm({ detail: `“${label}” goes back to ${owner.productId === null ? 'our' : 'the customer’s'} words.`, action: 'Reset' }))
+    )
+      return;
     try {
       draftForm.settle(stored);
       await reset();
@@ -77,18 +78,30 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
           <p className={classes.about}>{about}</p>
           <Standing email={email} owner={owner} />
         </header>
-        {draftForm.isRestored && <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />}
-        <Written name={name} form={form} problems={problems} />
+        {draftForm.isRestored && (
+          <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
+        )}
+        <EmailFields name={name} form={form} problems={problems} />
         {failure && <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />}
         <Group gap="xs" className={classes.bar}>
           <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
             Save
           </Button>
-          <Button variant="default" loading={isSending} leftSection={<IconSend size={16} stroke={1.75} aria-hidden />} onClick={() => void tryOut()}>
+          <Button
+            variant="default"
+            loading={isSending}
+            leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void tryOut()}
+          >
             Send me a test
           </Button>
           {isOwn(email, owner) && (
-            <Button variant="subtle" color="gray" leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />} onClick={() => void goBack()}>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void goBack()}
+            >
               Reset
             </Button>
           )}
@@ -100,60 +113,17 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
 }
 
 function Standing({ email, owner }: { email: EmailTemplate; owner: EmailOwner }) {
-  if (email.source === 'default') return <p className={classes.standing}>These are our words. Save to say it in {owner.productId === null ? 'the customer’s' : 'the product’s'} own.</p>;
+  if (email.source === 'default')
+    return (
+      <p className={classes.standing}>
+        These are our words. Save to say it in {owner.productId === null ? 'the customer’s' : 'the product’s'} own.
+      </p>
+    );
   if (!isOwn(email, owner)) return <p className={classes.standing}>These are the customer’s words. Save to say it in the product’s own.</p>;
   return (
     <p className={classes.standing}>
       Changed {email.updatedAt && <RelativeTime at={email.updatedAt} />}
       {email.changedBy && ` by ${email.changedBy}`}
     </p>
-  );
-}
-
-interface WrittenProps {
-  name: EmailTemplate['name'];
-  form: ReturnType<typeof useDraftForm<{ subject: string; body: string }>>['form'];
-  problems: ReturnType<typeof useEmailProblems>;
-}
-
-function Written({ name, form, problems }: WrittenProps) {
-  const vocabulary = namesOf(name).here;
-  const values = useMemo(() => exampleValues(vocabulary), [vocabulary]);
-  const subject = useRef<HTMLInputElement>(null);
-  const body = useRef<HTMLTextAreaElement>(null);
-  const insert = (field: 'subject' | 'body', into: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => (variable: string) => {
-    const text = form.values[field];
-    const { selectionStart, selectionEnd } = into.current ?? {};
-    const from = selectionStart ?? text.length;
-    form.setFieldValue(field, `${text.slice(0, from)}{{${variable}}}${text.slice(selectionEnd ?? from)}`);
-    into.current?.focus();
-  };
-  return (
-    <>
-      <TextInput
-        ref={subject}
-        label="Subject"
-        required
-        maxLength={MOST_SUBJECT_CHARACTERS}
-        rightSection={<VariablePicker vocabulary={vocabulary} values={values} onPick={insert('subject', subject)} label="Insert a variable into the subject" />}
-        {...form.getInputProps('subject')}
-        error={problems.subject ?? form.errors['subject']}
-      />
-      <Textarea
-        ref={body}
-        label="Body"
-        description="HTML: paragraphs, links, lists, tables and pictures."
-        required
-        autosize
-        minRows={12}
-        maxRows={28}
-        maxLength={MOST_BODY_CHARACTERS}
-        spellCheck={false}
-        classNames={{ input: classes.body, section: classes.topSection }}
-        rightSection={<VariablePicker vocabulary={vocabulary} values={values} onPick={insert('body', body)} label="Insert a variable into the body" />}
-        {...form.getInputProps('body')}
-        error={problems.body ?? form.errors['body']}
-      />
-    </>
   );
 }

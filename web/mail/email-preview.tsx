@@ -30,7 +30,9 @@ export function EmailPreview({ words }: { words: WordsToPreview }) {
       {error && <ErrorPanel error={error} title="The preview could not be made" retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={420} />}
       {data && <p className={classes.subject}>{data.subject}</p>}
-      {data && form === 'page' && <iframe className={classes.page} title="The message" srcDoc={data.html} sandbox="" referrerPolicy="no-referrer" />}
+      {data && form === 'page' && (
+        <iframe className={classes.page} title="The message" srcDoc={data.html} sandbox="" referrerPolicy="no-referrer" />
+      )}
       {data && form === 'text' && <pre className={classes.text}>{data.text}</pre>}
       {data && data.empty.length > 0 && <p className={classes.about}>No example for {data.empty.join(', ')}.</p>}
     </aside>

@@ -19,17 +19,47 @@ const email = (name: (typeof EMAIL_NAMES)[number], given: Partial<EmailTemplate>
   changedBy: null,
   ...given,
 });
-const own = email('orderPlaced', { _id: ownId, source: 'customer', subject: 'Ours', body: '<p>Ours</p>', version: 2, updatedAt: '2026-11-01T00:00:00Z', changedBy: 'Mere Tane' });
+const own = email('orderPlaced', {
+  _id: ownId,
+  source: 'customer',
+  subject: 'Ours',
+  body: '<p>Ours</p>',
+  version: 2,
+  updatedAt: '2026-11-01T00:00:00Z',
+  changedBy: 'Mere Tane',
+});
 const emails = EMAIL_NAMES.map((name) => (name === 'orderPlaced' ? own : email(name)));
-const settings: EmailSettings = { _id: customerId, fromName: '', replyTo: '', usesOwnServer: false, fromEmail: '', host: '', port: 587, security: 'STARTTLS', username: '', hasPassword: false, version: 0, updatedAt: null };
-const previewed = ({ body }: Asked) => ({ subject: `Filled in: ${(body as { subject: string }).subject}`, html: '<p>Filled in</p>', text: 'Filled in as text', empty: [], problems: [] });
+const settings: EmailSettings = {
+  _id: customerId,
+  fromName: '',
+  replyTo: '',
+  usesOwnServer: false,
+  fromEmail: '',
+  host: '',
+  port: 587,
+  security: 'STARTTLS',
+  username: '',
+  hasPassword: false,
+  version: 0,
+  updatedAt: null,
+};
+const previewed = ({ body }: Asked) => ({
+  subject: `Filled in: ${(body as { subject: string }).subject}`,
+  html: '<p>Filled in</p>',
+  text: 'Filled in as text',
+  empty: [],
+  problems: [],
+});
 
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, {
     answers: {
       'GET /api/customer/{customerId}': theCustomer(),
       'GET /api/customer/{customerId}/email-templates': { emailTemplates: emails },
-      'GET /api/product/{productId}/email-templates': { emailTemplates: emails.slice(3), product: { _id: productId, name: 'Spotlight', customerId } },
+      'GET /api/product/{productId}/email-templates': {
+        emailTemplates: emails.slice(3),
+        product: { _id: productId, name: 'Spotlight', customerId },
+      },
       'POST /api/preview-email': previewed,
       'GET /api/customer/email-settings': settings,
       'GET /api/customer/jobs/list': { jobs: [], count: 0 },
@@ -52,10 +82,19 @@ describe('the emails of a customer', () => {
   });
 
   test('are said in words of its own by saving ours changed', async () => {
-    const { person, asked } = open(`${page}?email=orderFailed`, { 'POST /api/email-template': email('orderFailed', { _id: ownId, source: 'customer', subject: 'Sorry', version: 1 }) });
+    const { person, asked } = open(`${page}?email=orderFailed`, {
+      'POST /api/email-template': email('orderFailed', { _id: ownId, source: 'customer', subject: 'Sorry', version: 1 }),
+    });
     await write('Subject', 'Sorry');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked.find(({ path }) => path === '/api/email-template')?.body).toMatchObject({ customerId, name: 'orderFailed', subject: 'Sorry', body: DEFAULT_EMAILS.orderFailed.body }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === '/api/email-template')?.body).toMatchObject({
+        customerId,
+        name: 'orderFailed',
+        subject: 'Sorry',
+        body: DEFAULT_EMAILS.orderFailed.body,
+      }),
+    );
   });
 
   test('name what is wrong by name and line while it is typed', async () => {
@@ -85,22 +124,34 @@ describe('the emails of a customer', () => {
     await write('Subject', 'As it stands');
     await person.click(screen.getByRole('button', { name: 'Send me a test' }));
     expect(await screen.findByText('A test email to ada@adstead.example is on its way')).toBeTruthy();
-    expect(asked.find(({ path }) => path === '/api/preview-email-test')?.body).toMatchObject({ subject: 'As it stands', customerId, name: 'orderPlaced' });
+    expect(asked.find(({ path }) => path === '/api/preview-email-test')?.body).toMatchObject({
+      subject: 'As it stands',
+      customerId,
+      name: 'orderPlaced',
+    });
   });
 });
 
 test('the emails of a product are said in its own words by saving the customer’s changed', async () => {
-  const { person, asked } = open(`/product/${productId}/email-templates`, { 'POST /api/product/{productId}/email-templates': { ...own, source: 'product', version: 1 } });
+  const { person, asked } = open(`/product/${productId}/email-templates`, {
+    'POST /api/product/{productId}/email-templates': { ...own, source: 'product', version: 1 },
+  });
   expect(await screen.findByText('These are the customer’s words. Save to say it in the product’s own.')).toBeTruthy();
   await write('Subject', 'Of the product');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked.find(({ path }) => path === `/api/product/${productId}/email-templates` )).toBeTruthy());
-  expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/email-templates'))?.body).toMatchObject({ name: 'orderPlaced', subject: 'Of the product' });
+  await waitFor(() => expect(asked.find(({ path }) => path === `/api/product/${productId}/email-templates`)).toBeTruthy());
+  expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/email-templates'))?.body).toMatchObject({
+    name: 'orderPlaced',
+    subject: 'Of the product',
+  });
 });
 
 describe('how emails leave', () => {
   test('by a server of the customer’s own, once it was tried and kept', async () => {
-    const { person, asked } = open(`${page}?email=settings`, { 'POST /api/email/smtp/test': { sentTo: 'ada@adstead.example' }, 'PUT /api/email/{emailId}': { ...settings, usesOwnServer: true, hasPassword: true, version: 1 } });
+    const { person, asked } = open(`${page}?email=settings`, {
+      'POST /api/email/smtp/test': { sentTo: 'ada@adstead.example' },
+      'PUT /api/email/{emailId}': { ...settings, usesOwnServer: true, hasPassword: true, version: 1 },
+    });
     await person.click(await screen.findByRole('switch', { name: 'A server of the customer’s own' }));
     await write('From', 'mail@harbour.example');
     await write('Server', 'smtp.harbour.example');
@@ -108,13 +159,29 @@ describe('how emails leave', () => {
     await person.click(screen.getByRole('button', { name: 'Try this server' }));
     expect(await screen.findByText('The server took a test email to ada@adstead.example')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ host: 'smtp.harbour.example', password: 'kererū', version: 0 }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        host: 'smtp.harbour.example',
+        password: 'kererū',
+        version: 0,
+      }),
+    );
   });
 
   test('says what the server said', async () => {
     const { person } = open(`${page}?email=settings`, {
-      'GET /api/customer/email-settings': { ...settings, usesOwnServer: true, host: 'smtp.harbour.example', fromEmail: 'mail@harbour.example', hasPassword: true, version: 1 },
-      'POST /api/email/smtp/test': refuse(400, { code: 'mailServerFailed', message: 'The mail server did not take the message: Wrong password' }),
+      'GET /api/customer/email-settings': {
+        ...settings,
+        usesOwnServer: true,
+        host: 'smtp.harbour.example',
+        fromEmail: 'mail@harbour.example',
+        hasPassword: true,
+        version: 1,
+      },
+      'POST /api/email/smtp/test': refuse(400, {
+        code: 'mailServerFailed',
+        message: 'The mail server did not take the message: Wrong password',
+      }),
     });
     expect(await screen.findByText('One is kept, sealed. It stays unless you type another.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Try this server' }));

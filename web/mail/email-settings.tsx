@@ -26,7 +26,11 @@ const valuesOf = ({ _id, hasPassword: _kept, updatedAt: _when, ...said }: Settin
 function SettingsFields({ stored }: { stored: Settings }) {
   const { _id: customerId, hasPassword } = stored;
   const { mutateAsync: update } = useAction('updateEmailSettings');
-  const draftForm = useDraftForm<EmailSettingsChange>({ draftName: `email-settings.${customerId}`, initialValues: valuesOf(stored), validate: zod4Resolver(emailSettingsChange) });
+  const draftForm = useDraftForm<EmailSettingsChange>({
+    draftName: `email-settings.${customerId}`,
+    initialValues: valuesOf(stored),
+    validate: zod4Resolver(emailSettingsChange),
+  });
   const save = async (values: EmailSettingsChange) => {
     const saved = await update({ params: { emailId: customerId }, body: values });
     draftForm.settle(valuesOf(saved));
@@ -94,7 +98,13 @@ function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: 
         <TextInput label="User name" autoComplete="off" {...form.getInputProps('username')} />
       </FieldRow>
       <FieldRow help={hasPassword ? 'One is kept, sealed. It stays unless you type another.' : 'Kept sealed, and never shown again.'}>
-        <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password')} value={form.values.password ?? ''} onChange={(event) => form.setFieldValue('password', event.currentTarget.value || undefined)} />
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+          value={form.values.password ?? ''}
+          onChange={(event) => form.setFieldValue('password', event.currentTarget.value || undefined)}
+        />
       </FieldRow>
     </>
   );

@@ -20,7 +20,10 @@ export function CustomerEmails() {
   const { customerId } = useScreenParams<'customerId'>();
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
   const { data, error, refetch } = useQuery(endpointQuery('listEmailTemplates', { params: { customerId } }));
-  const trail = [{ label: 'Customers', to: 'customers' }, ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : [])];
+  const trail = [
+    { label: 'Customers', to: 'customers' },
+    ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : []),
+  ];
   return (
     <Emails
       screen="email-templates"
@@ -37,7 +40,10 @@ export function CustomerEmails() {
 export function ProductEmails() {
   const { productId } = useScreenParams<'productId'>();
   const { data, error, refetch } = useQuery(endpointQuery('listProductEmailTemplates', { params: { productId } }));
-  const trail = [{ label: 'Products', to: 'products' }, ...(data ? [{ label: data.product.name, to: 'product-edit', params: { productId } }] : [])];
+  const trail = [
+    { label: 'Products', to: 'products' },
+    ...(data ? [{ label: data.product.name, to: 'product-edit', params: { productId } }] : []),
+  ];
   return (
     <Emails
       screen="product-email-templates"
@@ -74,13 +80,22 @@ function Emails({ screen, params, trail, emails, owner, failure, settings }: Ema
         <div className={classes.screen}>
           <nav className={classes.names} aria-label="Emails">
             {emails.map(({ name, source }) => (
-              <Entry key={name} screen={screen} params={params} email={name} isOpen={!showsSettings && name === open?.name} label={EMAIL_FACTS[name].label}>
+              <Entry
+                key={name}
+                screen={screen}
+                params={params}
+                email={name}
+                isOpen={!showsSettings && name === open?.name}
+                label={EMAIL_FACTS[name].label}
+              >
                 {source === (owner.productId === null ? 'customer' : 'product') && <StatusChip status="live">Own words</StatusChip>}
               </Entry>
             ))}
             {settings && <Entry screen={screen} params={params} email={SETTINGS} isOpen={showsSettings} label="How emails leave" />}
           </nav>
-          {showsSettings ? settings : open && <EmailEditor key={`${open.name} ${open.version} ${open.source}`} email={open} owner={owner} />}
+          {showsSettings
+            ? settings
+            : open && <EmailEditor key={`${open.name} ${open.version} ${open.source}`} email={open} owner={owner} />}
         </div>
       )}
     </>

@@ -5,7 +5,10 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import classes from './emails.module.css';
 
-export function useEmailProblems(name: EmailName, { subject, body }: { subject: string; body: string }): { subject: ReactNode; body: ReactNode } {
+export function useEmailProblems(
+  name: EmailName,
+  { subject, body }: { subject: string; body: string },
+): { subject: ReactNode; body: ReactNode } {
   const problems = useMemo(() => emailProblems(name, { subject, body }), [name, subject, body]);
   const under = (field: 'subject' | 'body'): ReactNode => {
     const texts = [...new Set(problems.filter((problem) => problem.field === field).map(({ text }) => text))];

@@ -13,7 +13,8 @@ interface Words {
 }
 
 /** Words that are inherited are no words of one's own: saving over them makes some. */
-export const isOwn = ({ source }: EmailTemplate, { productId }: EmailOwner): boolean => source === (productId === null ? 'customer' : 'product');
+export const isOwn = ({ source }: EmailTemplate, { productId }: EmailOwner): boolean =>
+  source === (productId === null ? 'customer' : 'product');
 
 export function useEmailWords(email: EmailTemplate, owner: EmailOwner) {
   const { customerId, productId } = owner;
@@ -28,7 +29,9 @@ export function useEmailWords(email: EmailTemplate, owner: EmailOwner) {
 
   const save = (words: Words): Promise<EmailTemplate> => {
     if (productId === null) {
-      return id === null ? createOfCustomer({ body: { customerId, name, ...words } }) : updateOfCustomer({ params: { id }, body: { name, version, ...words } });
+      return id === null
+        ? createOfCustomer({ body: { customerId, name, ...words } })
+        : updateOfCustomer({ params: { id }, body: { name, version, ...words } });
     }
     return id === null
       ? createOfProduct({ params: { productId }, body: { name, ...words } })
@@ -36,7 +39,9 @@ export function useEmailWords(email: EmailTemplate, owner: EmailOwner) {
   };
   const reset = async (): Promise<void> => {
     if (id === null) return;
-    await (productId === null ? resetOfCustomer({ params: { customerId, emailTemplateId: id } }) : resetOfProduct({ params: { productId, id } }));
+    await (productId === null
+      ? resetOfCustomer({ params: { customerId, emailTemplateId: id } })
+      : resetOfProduct({ params: { productId, id } }));
   };
   return { save, reset };
 }

@@ -1,6 +1,13 @@
 // What will the ad look like on Facebook and Instagram? Drawn by us, for the listing that was chosen, in each placement that has words.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
-import { CALL_TO_ACTION_LABELS, campaignTemplateFields, compileCopy, FACEBOOK_LIMITS, PLACEMENT_LABELS, PLACEMENTS } from '#domain/templates/index.ts';
+import {
+  CALL_TO_ACTION_LABELS,
+  campaignTemplateFields,
+  compileCopy,
+  FACEBOOK_LIMITS,
+  PLACEMENT_LABELS,
+  PLACEMENTS,
+} from '#domain/templates/index.ts';
 import type { CompiledField, Placement } from '#domain/templates/index.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { SegmentedControl } from '@mantine/core';

@@ -69,7 +69,11 @@ export function EditCampaignTemplate() {
   const { mutateAsync: update } = useAction('updateCampaignTemplate');
   const query = endpointQuery('readCampaignTemplate', { params: { id } });
   const { data } = useQuery(query);
-  const { customerName, list, above } = useTemplateTrail(customerId, campaignTemplates, data && (data.customer ? tabOfState(data.state) : 'generic'));
+  const { customerName, list, above } = useTemplateTrail(
+    customerId,
+    campaignTemplates,
+    data && (data.customer ? tabOfState(data.state) : 'generic'),
+  );
   const tools = useTemplateTools(campaignTemplates, customerId);
   return (
     <PreviewProvider customerId={customerId} customerName={customerName}>
@@ -115,10 +119,21 @@ const templateSection = (form: CampaignForm): FormSection => ({
     <>
       <NameFields form={form} />
       <FieldRow>
-        <Select label="Type" required allowDeselect={false} data={TYPES} {...form.getInputProps('type')} onChange={(type) => type && form.setValues(withType(form.values, type as CampaignTemplateChange['type']))} />
+        <Select
+          label="Type"
+          required
+          allowDeselect={false}
+          data={TYPES}
+          {...form.getInputProps('type')}
+          onChange={(type) => type && form.setValues(withType(form.values, type as CampaignTemplateChange['type']))}
+        />
       </FieldRow>
       {form.values.type === 'FACEBOOK_VIDEO_CAMPAIGN' && (
-        <Switch label="Make the video of the listing’s images" description="Otherwise the listing needs a video of its own." {...form.getInputProps('useImagesForVideo', { type: 'checkbox' })} />
+        <Switch
+          label="Make the video of the listing’s images"
+          description="Otherwise the listing needs a video of its own."
+          {...form.getInputProps('useImagesForVideo', { type: 'checkbox' })}
+        />
       )}
     </>
   ),
@@ -128,5 +143,10 @@ const templateSection = (form: CampaignForm): FormSection => ({
 function withType(values: CampaignTemplateChange, type: CampaignTemplateChange['type'] & CampaignType): Partial<CampaignTemplateChange> {
   const [usual = 'OUTCOME_TRAFFIC'] = objectivesOf(type);
   const objective = objectivesOf(type).includes(values.objective) ? values.objective : usual;
-  return { type, ...withObjective(values, objective), useImagesForVideo: type === 'FACEBOOK_VIDEO_CAMPAIGN', funnelTemplateIds: type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? values.funnelTemplateIds : [] };
+  return {
+    type,
+    ...withObjective(values, objective),
+    useImagesForVideo: type === 'FACEBOOK_VIDEO_CAMPAIGN',
+    funnelTemplateIds: type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? values.funnelTemplateIds : [],
+  };
 }

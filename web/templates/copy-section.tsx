@@ -28,7 +28,13 @@ const Copy = ({ form, placement }: { form: CampaignForm; placement: Placement })
   const where = placement === 'feed' ? '' : `, ${PLACEMENT_LABELS[placement].toLowerCase()}`;
   return (
     <div className={classes.copy}>
-      <VariableText label={`Primary text${where}`} required={placement === 'feed'} rows={4} limit={FACEBOOK_LIMITS.primaryText} {...at('primaryText')} />
+      <VariableText
+        label={`Primary text${where}`}
+        required={placement === 'feed'}
+        rows={4}
+        limit={FACEBOOK_LIMITS.primaryText}
+        {...at('primaryText')}
+      />
       <VariableText label={`Headline${where}`} required={placement === 'feed'} limit={FACEBOOK_LIMITS.headline} {...at('headline')} />
       <VariableText label={`Description${where}`} limit={FACEBOOK_LIMITS.description} {...at('description')} />
     </div>

@@ -43,14 +43,26 @@ function Texts({ form, field, one, most, limit }: TextsProps) {
         <div key={at} className={classes.textRow}>
           <VariableText label={`${one} ${at + 1}`} required={at === 0} limit={limit} {...form.getInputProps(`${field}.${at}`)} />
           {at > 0 && (
-            <ActionIcon variant="subtle" color="gray" size={32} mt={27} aria-label={`Remove ${one.toLowerCase()} ${at + 1}`} onClick={() => form.removeListItem(field, at)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              mt={27}
+              aria-label={`Remove ${one.toLowerCase()} ${at + 1}`}
+              onClick={() => form.removeListItem(field, at)}
+            >
               <IconX size={16} stroke={1.75} />
             </ActionIcon>
           )}
         </div>
       ))}
       {texts.length < most && (
-        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />} onClick={() => form.insertListItem(field, '')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          onClick={() => form.insertListItem(field, '')}
+        >
           Add a {one.toLowerCase()}
         </Button>
       )}

@@ -64,7 +64,11 @@ export function EditGdnTemplate() {
   const { mutateAsync: update } = useAction('updateGdnCampaignTemplate');
   const query = endpointQuery('readGdnCampaignTemplate', { params: { id } });
   const { data } = useQuery(query);
-  const { customerName, list, above } = useTemplateTrail(customerId, gdnTemplates, data && (data.customer ? tabOfState(data.state) : 'generic'));
+  const { customerName, list, above } = useTemplateTrail(
+    customerId,
+    gdnTemplates,
+    data && (data.customer ? tabOfState(data.state) : 'generic'),
+  );
   const tools = useTemplateTools(gdnTemplates, customerId);
   return (
     <PreviewProvider customerId={customerId} customerName={customerName}>
@@ -89,7 +93,12 @@ export function EditGdnTemplate() {
 const previewOf = (form: GdnForm) => <DisplayPreview template={form.values} />;
 
 const sectionsOf = (form: GdnForm, customerId: string): FormSection[] => [
-  { id: 'template', title: 'Template', why: 'The network puts headlines, descriptions and pictures together in many ways.', content: <NameFields form={form} /> },
+  {
+    id: 'template',
+    title: 'Template',
+    why: 'The network puts headlines, descriptions and pictures together in many ways.',
+    content: <NameFields form={form} />,
+  },
   displayCopySection(form),
   displayLinkSection(form),
   targetingSection(form),

@@ -1,6 +1,13 @@
 // What is a campaign for, and where do its ads lead? A lead form takes the place of a page; a funnel has stages that say it for themselves.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
-import { CALL_TO_ACTION_LABELS, callsToActionOf, MOST_FUNNEL_STAGES, newLeadForm, OBJECTIVE_LABELS, objectivesOf } from '#domain/templates/index.ts';
+import {
+  CALL_TO_ACTION_LABELS,
+  callsToActionOf,
+  MOST_FUNNEL_STAGES,
+  newLeadForm,
+  OBJECTIVE_LABELS,
+  objectivesOf,
+} from '#domain/templates/index.ts';
 import type { Objective } from '#domain/templates/index.ts';
 import { ChoicesField } from '#web/ui/choices-field.tsx';
 import { FieldRow } from '#web/ui/index.ts';
@@ -31,7 +38,10 @@ export const goalSection = (form: CampaignForm): FormSection => ({
         <Select
           label="Button"
           allowDeselect={false}
-          data={callsToActionOf({ hasLeadForm: form.values.leadGenFormTemplate !== null }).map((value) => ({ value, label: CALL_TO_ACTION_LABELS[value] }))}
+          data={callsToActionOf({ hasLeadForm: form.values.leadGenFormTemplate !== null }).map((value) => ({
+            value,
+            label: CALL_TO_ACTION_LABELS[value],
+          }))}
           {...form.getInputProps('callToAction')}
         />
       </FieldRow>
@@ -47,7 +57,9 @@ export const goalSection = (form: CampaignForm): FormSection => ({
 /** Leads bring a form along, and everything else leaves it behind. */
 export function withObjective(values: CampaignTemplateChange, objective: Objective): Partial<CampaignTemplateChange> {
   const wantsForm = objective === 'OUTCOME_LEADS';
-  const leadGenFormTemplate = wantsForm ? (values.leadGenFormTemplate ?? { ...newLeadForm(), questions: [...newLeadForm().questions] }) : null;
+  const leadGenFormTemplate = wantsForm
+    ? (values.leadGenFormTemplate ?? { ...newLeadForm(), questions: [...newLeadForm().questions] })
+    : null;
   const fits = callsToActionOf({ hasLeadForm: wantsForm }).includes(values.callToAction);
   return { objective, leadGenFormTemplate, callToAction: fits ? values.callToAction : 'LEARN_MORE' };
 }
@@ -66,5 +78,15 @@ export const stagesSection = (form: CampaignForm, customerId: string): FormSecti
 function StagesField({ customerId, ...input }: { customerId: string; value?: string[]; onChange?: (ids: string[]) => void }) {
   const { data, isError } = useTemplateSettings(customerId);
   const choices = data?.stages.map(({ _id, name }) => ({ value: _id, label: name }));
-  return <ChoicesField label="Stages" things="published templates" required maxValues={MOST_FUNNEL_STAGES} customerId={customerId} found={{ data: choices, isError }} {...input} />;
+  return (
+    <ChoicesField
+      label="Stages"
+      things="published templates"
+      required
+      maxValues={MOST_FUNNEL_STAGES}
+      customerId={customerId}
+      found={{ data: choices, isError }}
+      {...input}
+    />
+  );
 }

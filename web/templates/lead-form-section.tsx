@@ -47,7 +47,12 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
           <Textarea label="Thank you, text" autosize minRows={2} maxLength={1000} {...at('thankYouText')} />
         </FieldRow>
         <FieldRow>
-          <Select label="Button after it" allowDeselect={false} data={THANK_YOU_BUTTONS.map((value) => ({ value, label: THANK_YOU_BUTTON_LABELS[value] }))} {...at('thankYouButtonType')} />
+          <Select
+            label="Button after it"
+            allowDeselect={false}
+            data={THANK_YOU_BUTTONS.map((value) => ({ value, label: THANK_YOU_BUTTON_LABELS[value] }))}
+            {...at('thankYouButtonType')}
+          />
         </FieldRow>
         {needsAddress(button) && (
           <FieldRow>

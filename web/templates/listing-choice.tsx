@@ -8,8 +8,13 @@ import { usePreview } from './preview-context.tsx';
 const lookupOf = (customerId: string): Lookup => ({
   name: `listings of ${customerId}`,
   find: async (text) => {
-    const conditions = [{ field: 'customerId', operator: 'equals', value: customerId }, ...(text ? [{ field: 'title', operator: '%', value: text }] : [])];
-    const { listings } = await call('listListings', { query: { limit: 25, count: 'false', project: 'title,reference', search: JSON.stringify(conditions) } });
+    const conditions = [
+      { field: 'customerId', operator: 'equals', value: customerId },
+      ...(text ? [{ field: 'title', operator: '%', value: text }] : []),
+    ];
+    const { listings } = await call('listListings', {
+      query: { limit: 25, count: 'false', project: 'title,reference', search: JSON.stringify(conditions) },
+    });
     return listings.map(({ _id, title = '', reference = '' }) => ({ value: _id, label: `${title} (${reference})` }));
   },
   nameOf: async (listingId) => (await call('readListing', { params: { listingId } })).title,

@@ -42,9 +42,19 @@ interface PreviewProviderProps {
 export function PreviewProvider({ customerId, customerName, children }: PreviewProviderProps) {
   const [listingId, chooseListing] = useState('');
   const query = listingId === '' ? {} : { listingId };
-  const { data } = useQuery({ ...endpointQuery('readTemplateValues', { params: { customerId }, query }), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...endpointQuery('readTemplateValues', { params: { customerId }, query }),
+    placeholderData: keepPreviousData,
+  });
   const preview = useMemo(
-    () => ({ ...EXAMPLES, ...(data as Partial<Preview> | undefined), customerId, customerName, listingId: listingId || (data?.item?._id ?? ''), chooseListing }),
+    () => ({
+      ...EXAMPLES,
+      ...(data as Partial<Preview> | undefined),
+      customerId,
+      customerName,
+      listingId: listingId || (data?.item?._id ?? ''),
+      chooseListing,
+    }),
     [data, customerId, customerName, listingId],
   );
   return <PreviewContext value={preview}>{children}</PreviewContext>;

@@ -22,7 +22,15 @@ export const runningSection = <Values extends Run>(form: UseFormReturnType<Value
         <TagsField customerId={customerId} {...form.getInputProps('llaTagIds')} />
       </FieldRow>
       <FieldRow>
-        <NumberInput label="Days" min={1} max={365} allowDecimal={false} {...form.getInputProps('durationDays')} value={form.values.durationDays ?? ''} onChange={(days) => form.setValues({ durationDays: typeof days === 'number' ? days : null } as Partial<Values>)} />
+        <NumberInput
+          label="Days"
+          min={1}
+          max={365}
+          allowDecimal={false}
+          {...form.getInputProps('durationDays')}
+          value={form.values.durationDays ?? ''}
+          onChange={(days) => form.setValues({ durationDays: typeof days === 'number' ? days : null } as Partial<Values>)}
+        />
       </FieldRow>
       <FieldRow>
         <PlanField customerId={customerId} {...form.getInputProps('budgetPlanId')} />
@@ -39,5 +47,14 @@ function TagsField({ customerId, ...input }: { customerId: string; value?: strin
 
 function PlanField({ customerId, ...input }: { customerId: string; value?: string | null; onChange?: (id: string | null) => void }) {
   const { data } = useTemplateSettings(customerId);
-  return <Select label="Budget plan" clearable searchable placeholder="None" data={data?.budgetPlans.map(({ _id, name }) => ({ value: _id, label: name })) ?? []} {...input} />;
+  return (
+    <Select
+      label="Budget plan"
+      clearable
+      searchable
+      placeholder="None"
+      data={data?.budgetPlans.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
+      {...input}
+    />
+  );
 }

@@ -1,7 +1,16 @@
 // Who sees the ads, and around which place?
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { AUCKLAND, COUNTRY_CODES, DEFAULT_RADIUS_KM, DEFAULT_ZOOM } from '#domain/places/index.ts';
-import { GENDER_LABELS, GENDERS, LEAST_AGE, LOCATION_TYPE_LABELS, LOCATION_TYPES, MOST_AGE, setAgeMax, setAgeMin } from '#domain/templates/index.ts';
+import {
+  GENDER_LABELS,
+  GENDERS,
+  LEAST_AGE,
+  LOCATION_TYPE_LABELS,
+  LOCATION_TYPES,
+  MOST_AGE,
+  setAgeMax,
+  setAgeMin,
+} from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
@@ -17,7 +26,13 @@ export const targetingSection = <Values extends Targeted>(form: UseFormReturnTyp
   id: 'targeting',
   title: 'Who sees it',
   why: 'What an order begins with. Whoever orders can narrow it, where the product lets them.',
-  content: <Targeting value={form.values.adSettings} onChange={(adSettings) => form.setValues({ adSettings } as Partial<Values>)} errors={form.errors} />,
+  content: (
+    <Targeting
+      value={form.values.adSettings}
+      onChange={(adSettings) => form.setValues({ adSettings } as Partial<Values>)}
+      errors={form.errors}
+    />
+  ),
 });
 
 interface TargetingProps {
@@ -32,18 +47,53 @@ function Targeting({ value, onChange, errors }: TargetingProps) {
     <>
       <FieldRow help={`From ${LEAST_AGE}; ${MOST_AGE} means that age and above.`}>
         <Group align="flex-start" wrap="nowrap">
-          <NumberInput flex={1} label="Youngest" min={LEAST_AGE} max={MOST_AGE} value={value.ageMin} error={errors['adSettings.ageMin']} onChange={(age) => typeof age === 'number' && change(setAgeMin(value, age))} />
-          <NumberInput flex={1} label="Oldest" min={LEAST_AGE} max={MOST_AGE} value={value.ageMax} error={errors['adSettings.ageMax']} onChange={(age) => typeof age === 'number' && change(setAgeMax(value, age))} />
+          <NumberInput
+            flex={1}
+            label="Youngest"
+            min={LEAST_AGE}
+            max={MOST_AGE}
+            value={value.ageMin}
+            error={errors['adSettings.ageMin']}
+            onChange={(age) => typeof age === 'number' && change(setAgeMin(value, age))}
+          />
+          <NumberInput
+            flex={1}
+            label="Oldest"
+            min={LEAST_AGE}
+            max={MOST_AGE}
+            value={value.ageMax}
+            error={errors['adSettings.ageMax']}
+            onChange={(age) => typeof age === 'number' && change(setAgeMax(value, age))}
+          />
         </Group>
       </FieldRow>
       <FieldRow>
-        <Select label="Gender" allowDeselect={false} data={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))} value={value.gender} onChange={(gender) => gender && change({ gender })} />
+        <Select
+          label="Gender"
+          allowDeselect={false}
+          data={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))}
+          value={value.gender}
+          onChange={(gender) => gender && change({ gender })}
+        />
       </FieldRow>
       <FieldRow>
-        <Select label="People" allowDeselect={false} data={LOCATION_TYPES.map((type) => ({ value: type, label: LOCATION_TYPE_LABELS[type] }))} value={value.locationType} onChange={(locationType) => locationType && change({ locationType })} />
+        <Select
+          label="People"
+          allowDeselect={false}
+          data={LOCATION_TYPES.map((type) => ({ value: type, label: LOCATION_TYPE_LABELS[type] }))}
+          value={value.locationType}
+          onChange={(locationType) => locationType && change({ locationType })}
+        />
       </FieldRow>
       <FieldRow help="Where the place comes from, each time a campaign is made.">
-        <Select label="Around" allowDeselect={false} data={PLACES} value={value.location.type} error={errors['adSettings.location']} onChange={(type) => type && change({ location: newLocation(type) })} />
+        <Select
+          label="Around"
+          allowDeselect={false}
+          data={PLACES}
+          value={value.location.type}
+          error={errors['adSettings.location']}
+          onChange={(type) => type && change({ location: newLocation(type) })}
+        />
       </FieldRow>
       <LocationFields location={value.location} onChange={(location) => change({ location })} />
     </>
@@ -96,7 +146,11 @@ function LocationFields({ location, onChange }: { location: Location; onChange: 
       <Input.Wrapper label="Radius">
         <RadiusInput label="Radius" value={location.radius} onChange={(radius) => onChange({ ...location, radius })} />
       </Input.Wrapper>
-      <Switch label="The whole postcode area instead of a circle" checked={location.byZip} onChange={(event) => onChange({ ...location, byZip: event.currentTarget.checked })} />
+      <Switch
+        label="The whole postcode area instead of a circle"
+        checked={location.byZip}
+        onChange={(event) => onChange({ ...location, byZip: event.currentTarget.checked })}
+      />
     </Stack>
   );
 }

@@ -23,7 +23,8 @@ export const campaignTemplates = {
     clone: 'campaign-template-clone',
   },
   idName: 'campaignTemplateId',
-  purpose: 'A campaign template says how a campaign on Facebook and Instagram is made from a listing: its words, who sees it, and where it leads.',
+  purpose:
+    'A campaign template says how a campaign on Facebook and Instagram is made from a listing: its words, who sees it, and where it leads.',
 } as const;
 
 export const gdnTemplates = {
@@ -48,7 +49,8 @@ export const gdnTemplates = {
     clone: 'gdn-campaign-template-clone',
   },
   idName: 'gdnCampaignTemplateId',
-  purpose: 'A display template says how a campaign on the Google display network is made from a listing: its headlines, its descriptions and who sees it.',
+  purpose:
+    'A display template says how a campaign on the Google display network is made from a listing: its headlines, its descriptions and who sees it.',
 } as const;
 
 export type TemplateKind = typeof campaignTemplates | typeof gdnTemplates;

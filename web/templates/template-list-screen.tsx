@@ -44,7 +44,9 @@ function TemplateList({ kind }: { kind: TemplateKind }) {
       )}
       {found.error && <ErrorPanel error={found.error} title={`The ${kind.title.toLowerCase()} could not be loaded`} retry={found.retry} />}
       {!found.error && !found.rows && <RowsSkeleton />}
-      {found.rows?.length === 0 && <NoTemplates kind={kind} customerId={customerId} tab={tab} isSearching={isSearching} clear={() => setText('')} />}
+      {found.rows?.length === 0 && (
+        <NoTemplates kind={kind} customerId={customerId} tab={tab} isSearching={isSearching} clear={() => setText('')} />
+      )}
       {found.rows && found.rows.length > 0 && <TemplateRows kind={kind} customerId={customerId} tab={tab} rows={found.rows} />}
       {found.pages > 1 && (
         <Pagination
@@ -66,7 +68,11 @@ function useTemplates(kind: TemplateKind, customerId: string, tab: ListTab, text
     ...(text.trim() === '' ? [] : [{ field: 'name', operator: '%', value: text.trim() }]),
   ];
   const query = { page, limit, search: JSON.stringify(conditions) };
-  const own = useQuery({ ...endpointQuery(kind.calls.list, { params: { customerId }, query }), placeholderData: keepPreviousData, enabled: !isGeneric });
+  const own = useQuery({
+    ...endpointQuery(kind.calls.list, { params: { customerId }, query }),
+    placeholderData: keepPreviousData,
+    enabled: !isGeneric,
+  });
   const generic = useQuery({ ...endpointQuery(kind.calls.listGeneric, { query }), placeholderData: keepPreviousData, enabled: isGeneric });
   const { data, error, refetch } = isGeneric ? generic : own;
   const rows = data && Object.values(data).find((part) => Array.isArray(part));
@@ -102,13 +108,28 @@ const EMPTY: Readonly<Record<ListTab, { title: string; text?: string }>> = {
   published: { title: 'Nothing published yet' },
   drafts: { title: 'No drafts', text: 'What is being written and cannot be chosen for products yet stands here.' },
   archived: { title: 'Nothing archived', text: 'What is no longer used, and kept to look at or to copy, stands here.' },
-  generic: { title: 'No generic templates yet', text: 'Open a template and copy it to the generic ones, so that every customer can begin with it.' },
+  generic: {
+    title: 'No generic templates yet',
+    text: 'Open a template and copy it to the generic ones, so that every customer can begin with it.',
+  },
 };
 
 function NoTemplates({ kind, customerId, tab, isSearching, clear }: NoTemplatesProps) {
   if (isSearching) {
-    return <EmptyState title="Nothing found" text="No template has this in its name." action={<Button variant="default" onClick={clear}>Clear the search</Button>} />;
+    return (
+      <EmptyState
+        title="Nothing found"
+        text="No template has this in its name."
+        action={
+          <Button variant="default" onClick={clear}>
+            Clear the search
+          </Button>
+        }
+      />
+    );
   }
   const { title, text = kind.purpose } = EMPTY[tab];
-  return <EmptyState title={title} text={text} action={tab === 'published' ? <NewTemplate kind={kind} customerId={customerId} /> : undefined} />;
+  return (
+    <EmptyState title={title} text={text} action={tab === 'published' ? <NewTemplate kind={kind} customerId={customerId} /> : undefined} />
+  );
 }

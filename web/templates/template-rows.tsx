@@ -62,10 +62,16 @@ function RowMenu({ kind, row, params }: { kind: TemplateKind; row: TemplateRow; 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} renderRoot={(props) => <ScreenLink {...props} to={kind.screens.edit} params={params} />}>
+        <Menu.Item
+          leftSection={<IconPencil {...icon} />}
+          renderRoot={(props) => <ScreenLink {...props} to={kind.screens.edit} params={params} />}
+        >
           Edit
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopy {...icon} />} renderRoot={(props) => <ScreenLink {...props} to={kind.screens.clone} params={params} />}>
+        <Menu.Item
+          leftSection={<IconCopy {...icon} />}
+          renderRoot={(props) => <ScreenLink {...props} to={kind.screens.clone} params={params} />}
+        >
           {row.customerId === null ? 'Use for this customer' : 'Clone'}
         </Menu.Item>
         {row.state !== 'PUBLISHED' && (

@@ -34,7 +34,12 @@ const stored: CampaignTemplate = {
   _id: id(5),
   ...kept,
 };
-const storedDisplay: GdnTemplate = { ...gdnTemplateFieldsSchema.parse({ name: 'Display', ...newGdnTemplate() }), type: 'GDN_CAMPAIGN', _id: id(6), ...kept };
+const storedDisplay: GdnTemplate = {
+  ...gdnTemplateFieldsSchema.parse({ name: 'Display', ...newGdnTemplate() }),
+  type: 'GDN_CAMPAIGN',
+  _id: id(6),
+  ...kept,
+};
 
 const open = (path: string, answers: Answers = {}) =>
   openApp(`/customer/${customerId}/${path}`, {
@@ -44,11 +49,18 @@ const open = (path: string, answers: Answers = {}) =>
         const rows = [row(1), row(2, { state: 'DRAFT', name: 'Begun' })].filter(({ state }) => (query['search'] ?? '').includes(state));
         return { campaignTemplates: rows, count: rows.length };
       },
-      'GET /api/customer/{customerId}/gdn-campaign-templates': { gdnCampaignTemplates: [row(7, { type: 'GDN_CAMPAIGN', name: 'Display' })], count: 1 },
+      'GET /api/customer/{customerId}/gdn-campaign-templates': {
+        gdnCampaignTemplates: [row(7, { type: 'GDN_CAMPAIGN', name: 'Display' })],
+        count: 1,
+      },
       'GET /api/campaign-templates/generic': { genericCampaignTemplates: [row(8, { customerId: null, name: 'For anyone' })], count: 1 },
       'GET /api/campaign-template/{id}': stored,
       'GET /api/gdn-campaign-template/{id}': storedDisplay,
-      'GET /api/customer/{customerId}/template-settings': { llaTags: [{ _id: id(20), name: 'buyers' }], budgetPlans: [], stages: [{ _id: id(1), name: 'Template 1' }] },
+      'GET /api/customer/{customerId}/template-settings': {
+        llaTags: [{ _id: id(20), name: 'buyers' }],
+        budgetPlans: [],
+        stages: [{ _id: id(1), name: 'Template 1' }],
+      },
       'GET /api/customer/{customerId}/template-values': {
         item: { kind: 'listing', _id: id(30), title: 'Sunny villa by the park' },
         values: exampleValues(namesOf('campaignCopy').here),
@@ -80,12 +92,17 @@ describe('the templates of a customer', () => {
   });
 
   test('say what they are for where there are none', async () => {
-    open('gdn-campaign-templates/published', { 'GET /api/customer/{customerId}/gdn-campaign-templates': { gdnCampaignTemplates: [], count: 0 } });
+    open('gdn-campaign-templates/published', {
+      'GET /api/customer/{customerId}/gdn-campaign-templates': { gdnCampaignTemplates: [], count: 0 },
+    });
     expect(await screen.findByText('Nothing published yet')).toBeTruthy();
   });
 
   test('are deleted with a way back', async () => {
-    const { person, asked } = open('campaign-templates/published', { 'DELETE /api/campaign-templates': { ids: [id(1)], count: 1 }, 'POST /api/campaign-templates/restore': { ids: [id(1)], count: 1 } });
+    const { person, asked } = open('campaign-templates/published', {
+      'DELETE /api/campaign-templates': { ids: [id(1)], count: 1 },
+      'POST /api/campaign-templates/restore': { ids: [id(1)], count: 1 },
+    });
     await person.click(await screen.findByRole('button', { name: 'Actions for Template 1' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -95,7 +112,10 @@ describe('the templates of a customer', () => {
 
   test('that lack something are not published from the list, and say what it is', async () => {
     const { person } = open('campaign-templates/drafts', {
-      'PUT /api/campaign-template/{id}': refuse(400, { code: 'invalidInput', fields: [{ path: 'body.link', message: 'Please say where the ad leads.' }] }),
+      'PUT /api/campaign-template/{id}': refuse(400, {
+        code: 'invalidInput',
+        fields: [{ path: 'body.link', message: 'Please say where the ad leads.' }],
+      }),
     });
     await person.click(await screen.findByRole('button', { name: 'Actions for Begun' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Publish' }));
@@ -113,7 +133,11 @@ describe('a new campaign template', () => {
     await write('Name', 'New listing');
     await person.click(screen.getByRole('button', { name: 'Create campaign template' }));
     await waitFor(() => expect(location().pathname).toBe(`/customer/${customerId}/campaign-template/${id(5)}/edit`));
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'New listing', state: 'DRAFT', copy: { feed: { headline: '{{listing.bedrooms}} bedrooms in {{listing.suburb | upper}}' } } });
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'New listing',
+      state: 'DRAFT',
+      copy: { feed: { headline: '{{listing.bedrooms}} bedrooms in {{listing.suburb | upper}}' } },
+    });
   });
 
   test('names what is wrong in its words by name and line, and is not saved with it', async () => {
@@ -145,7 +169,9 @@ describe('a new campaign template', () => {
 });
 
 test('a campaign template is changed over the version that was seen', async () => {
-  const { person, asked } = open(`campaign-template/${id(5)}/edit`, { 'PUT /api/campaign-template/{id}': { ...stored, name: 'Renamed', version: 4 } });
+  const { person, asked } = open(`campaign-template/${id(5)}/edit`, {
+    'PUT /api/campaign-template/{id}': { ...stored, name: 'Renamed', version: 4 },
+  });
   await write('Name', 'Renamed');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Renamed' })).toBeTruthy();
@@ -169,7 +195,9 @@ describe('a display template', () => {
   });
 
   test('is created, changed and copied', async () => {
-    const { person, asked } = open('gdn-campaign-templates/create', { 'POST /api/customer/{customerId}/gdn-campaign-template': storedDisplay });
+    const { person, asked } = open('gdn-campaign-templates/create', {
+      'POST /api/customer/{customerId}/gdn-campaign-template': storedDisplay,
+    });
     await write('Name', 'Display');
     await person.click(screen.getByRole('button', { name: 'Create display template' }));
     expect(await screen.findByRole('heading', { name: 'Display' })).toBeTruthy();

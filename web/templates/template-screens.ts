@@ -32,7 +32,10 @@ export const templateScreens: readonly Screen[] = [
     title: 'Edit Campaign Template',
     loads: ['readCustomer', 'readCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings'],
     load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).EditCampaignTemplate }),
-    preload: (params) => [preloadCustomer(params), endpointQuery('readCampaignTemplate', { params: { id: params['campaignTemplateId'] ?? '' } })],
+    preload: (params) => [
+      preloadCustomer(params),
+      endpointQuery('readCampaignTemplate', { params: { id: params['campaignTemplateId'] ?? '' } }),
+    ],
   },
   {
     ...base,
@@ -68,7 +71,10 @@ export const templateScreens: readonly Screen[] = [
     title: 'Edit Display Template',
     loads: ['readCustomer', 'readGdnCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings'],
     load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).EditGdnTemplate }),
-    preload: (params) => [preloadCustomer(params), endpointQuery('readGdnCampaignTemplate', { params: { id: params['gdnCampaignTemplateId'] ?? '' } })],
+    preload: (params) => [
+      preloadCustomer(params),
+      endpointQuery('readGdnCampaignTemplate', { params: { id: params['gdnCampaignTemplateId'] ?? '' } }),
+    ],
   },
   {
     ...base,

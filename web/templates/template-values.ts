@@ -15,7 +15,10 @@ export const campaignValues = (stored: CampaignTemplate): CampaignTemplateChange
   ...campaignTemplateFieldsSchema.strip().parse(stored),
   version: stored.version,
 });
-export const gdnValues = (stored: GdnTemplate): GdnTemplateChange => ({ ...gdnTemplateFieldsSchema.strip().parse(stored), version: stored.version });
+export const gdnValues = (stored: GdnTemplate): GdnTemplateChange => ({
+  ...gdnTemplateFieldsSchema.strip().parse(stored),
+  version: stored.version,
+});
 
 interface Copied {
   name: string;

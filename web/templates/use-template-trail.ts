@@ -16,7 +16,10 @@ export function useTemplateTrail(customerId: string, { title, screens }: Templat
   const customerName = data?.name ?? '';
   return {
     customerName,
-    above: [{ label: 'Customers', to: 'customers' }, ...(data ? [{ label: customerName, to: 'customer-edit', params: { customerId } }] : [])],
+    above: [
+      { label: 'Customers', to: 'customers' },
+      ...(data ? [{ label: customerName, to: 'customer-edit', params: { customerId } }] : []),
+    ],
     list: { label: title, to: screens.list, params: { customerId, selectedTab: tab } },
   };
 }

@@ -50,7 +50,9 @@ export function VariableText({ label, value = '', onChange, error, rows, limit, 
     label,
     value,
     error: problemsOf(compiled) ?? error,
-    rightSection: <VariablePicker vocabulary={NAMES.here} values={values} onPick={insert} label={`Insert a variable into ${label.toLowerCase()}`} />,
+    rightSection: (
+      <VariablePicker vocabulary={NAMES.here} values={values} onPick={insert} label={`Insert a variable into ${label.toLowerCase()}`} />
+    ),
     rightSectionPointerEvents: 'all' as const,
     description: countOf(compiled),
     inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],

@@ -34,13 +34,25 @@ export function VariablePicker({ vocabulary, values, onPick, label }: VariablePi
     >
       <Combobox.Target withAriaAttributes={false}>
         <Tooltip label="Insert a variable">
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} aria-expanded={combobox.dropdownOpened} onClick={() => combobox.toggleDropdown()}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={label}
+            aria-expanded={combobox.dropdownOpened}
+            onClick={() => combobox.toggleDropdown()}
+          >
             <IconBraces size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Search value={text} onChange={(event) => setText(event.currentTarget.value)} placeholder="Search variables" aria-label="Search variables" />
+        <Combobox.Search
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder="Search variables"
+          aria-label="Search variables"
+        />
         <Combobox.Options className={classes.variables} aria-label="Variables">
           {found.length === 0 && <Combobox.Empty>No variable is called so</Combobox.Empty>}
           {subjects.map((subject) => (

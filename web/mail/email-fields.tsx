@@ -1,0 +1,68 @@
+// What is typed of an email: its subject and its body, with variables to pick from and what is wrong under each.
+import type { EmailTemplate } from '#contract/mail/index.ts';
+import { MOST_BODY_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '#domain/mail/index.ts';
+import { exampleValues, namesOf } from '#domain/variables/index.ts';
+import { VariablePicker } from '#web/ui/variable-picker.tsx';
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { useEmailProblems } from './use-email-problems.tsx';
+import classes from './emails.module.css';
+
+interface EmailFieldsProps {
+  name: EmailTemplate['name'];
+  form: UseFormReturnType<{ subject: string; body: string }>;
+  problems: ReturnType<typeof useEmailProblems>;
+}
+
+export function EmailFields({ name, form, problems }: EmailFieldsProps) {
+  const vocabulary = useMemo(() => namesOf(name).here, [name]);
+  const values = useMemo(() => exampleValues(vocabulary), [vocabulary]);
+  const subject = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const insert = (field: 'subject' | 'body', into: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => (variable: string) => {
+    const text = form.values[field];
+    const { selectionStart, selectionEnd } = into.current ?? {};
+    const from = selectionStart ?? text.length;
+    form.setFieldValue(field, `${text.slice(0, from)}{{${variable}}}${text.slice(selectionEnd ?? from)}`);
+    into.current?.focus();
+  };
+  return (
+    <>
+      <TextInput
+        ref={subject}
+        label="Subject"
+        required
+        maxLength={MOST_SUBJECT_CHARACTERS}
+        rightSection={
+          <VariablePicker
+            vocabulary={vocabulary}
+            values={values}
+            onPick={insert('subject', subject)}
+            label="Insert a variable into the subject"
+          />
+        }
+        {...form.getInputProps('subject')}
+        error={problems.subject ?? form.errors['subject']}
+      />
+      <Textarea
+        ref={body}
+        label="Body"
+        description="HTML: paragraphs, links, lists, tables and pictures."
+        required
+        autosize
+        minRows={12}
+        maxRows={28}
+        maxLength={MOST_BODY_CHARACTERS}
+        spellCheck={false}
+        classNames={{ input: classes.body, section: classes.topSection }}
+        rightSection={
+          <VariablePicker vocabulary={vocabulary} values={values} onPick={insert('body', body)} label="Insert a variable into the body" />
+        }
+        {...form.getInputProps('body')}
+        error={problems.body ?? form.errors['body']}
+      />
+    </>
+  );
+}
