@@ -9,7 +9,7 @@ import type { EmailSettingsRecord } from './email-settings-store.ts';
 type Said = Pick<EmailSettingsRecord, 'fromName' | 'fromEmail' | 'replyTo' | 'usesOwnServer' | 'host' | 'port' | 'security' | 'username'>;
 
 /** 'Harbour Realty <mail@harbour.example>' */
-export function senderOf(
+function senderOf(
   { fromName, fromEmail, usesOwnServer }: Pick<Said, 'fromName' | 'fromEmail' | 'usesOwnServer'>,
   ours: string,
 ): string {

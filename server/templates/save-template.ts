@@ -22,7 +22,7 @@ export interface SentTemplates {
 
 type Shape<On extends Network> = TemplatesOf[On]['shape'];
 
-export function writtenTemplate<On extends Network>(sent: SentTemplates[On]): WrittenTemplate<On> {
+function writtenTemplate<On extends Network>(sent: SentTemplates[On]): WrittenTemplate<On> {
   const { name, state, creativeTemplateId, ...rest } = sent;
   const { type = 'GDN_CAMPAIGN', ...content } = rest as typeof rest & { type?: CampaignType };
   return { name, state, creativeTemplateId, type, content: content as unknown as TemplatesOf[On]['content'] };
