@@ -54,6 +54,8 @@ const previewed = ({ body }: Asked) => ({
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, {
     answers: {
+      // Before the customer, whose path it would be too.
+      'GET /api/customer/email-settings': settings,
       'GET /api/customer/{customerId}': theCustomer(),
       'GET /api/customer/{customerId}/email-templates': { emailTemplates: emails },
       'GET /api/product/{productId}/email-templates': {
@@ -61,7 +63,6 @@ const open = (address: string, answers: Answers = {}) =>
         product: { _id: productId, name: 'Spotlight', customerId },
       },
       'POST /api/preview-email': previewed,
-      'GET /api/customer/email-settings': settings,
       'GET /api/customer/jobs/list': { jobs: [], count: 0 },
       ...answers,
     },
@@ -114,7 +115,8 @@ describe('the emails of a customer', () => {
     expect(await screen.findByText('Someone else changed this.')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 2, subject: 'Mine' });
     await person.click(screen.getByRole('button', { name: 'Reset' }));
-    await person.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2));
+    await person.click(screen.getAllByRole('button', { name: 'Reset' })[1]!);
     await waitFor(() => expect(asked.some(({ path }) => path.endsWith(`/reset/${ownId}`))).toBe(true));
     expect(await screen.findByText('Order placed was reset')).toBeTruthy();
   });

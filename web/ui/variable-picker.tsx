@@ -1,7 +1,7 @@
 // Which variables can stand here? Searched by name or by what they mean, shown with what each stands for.
 import { subjectOf, valueOf } from '#domain/variables/index.ts';
 import type { Value, Variable, Values, Vocabulary } from '#domain/variables/index.ts';
-import { ActionIcon, Combobox, Tooltip, useCombobox } from '@mantine/core';
+import { ActionIcon, Combobox, useCombobox } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './variable-picker.module.css';
@@ -33,18 +33,17 @@ export function VariablePicker({ vocabulary, values, onPick, label }: VariablePi
       }}
     >
       <Combobox.Target withAriaAttributes={false}>
-        <Tooltip label="Insert a variable">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label={label}
-            aria-expanded={combobox.dropdownOpened}
-            onClick={() => combobox.toggleDropdown()}
-          >
-            <IconBraces size={16} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={label}
+          title="Insert a variable"
+          aria-expanded={combobox.dropdownOpened}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <IconBraces size={16} stroke={1.75} />
+        </ActionIcon>
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
