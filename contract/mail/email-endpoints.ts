@@ -139,12 +139,12 @@ export const emailEndpoints = {
   readEmailSettings: endpoint({
     method: 'GET',
     path: '/api/customer/email-settings',
-    summary: 'How a customer’s emails leave',
+    summary: 'How a customer’s emails leave: the named one’s, or those of the customer whose dashboard is open',
     area: 'email-settings',
     access: staff,
-    query: customerId,
+    query: customerId.partial(),
     output: emailSettings,
-    errors: ['notFound'],
+    errors: ['notFound', 'customerIdRequired'],
   }),
   updateEmailSettings: endpoint({
     method: 'PUT',

@@ -1,6 +1,7 @@
 // How are the calls on the words of emails answered?
 import type { emailEndpoints, EmailTemplate } from '#contract/mail/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { EMAIL_NAMES, PRODUCT_EMAIL_NAMES } from '#domain/mail/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -49,10 +50,16 @@ export const emailRoutes: Routes<typeof emailEndpoints> = {
     house.db.transaction(async (tx) => resetWords(tx, actor, await ownerProduct(tx, actor, params.productId), params.id)),
   previewEmail: ({ house, actor, body }) => previewEmail(house, actor, body),
   sendPreviewEmail: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => sendPreview(house, tx, actor, body)),
-  readEmailSettings: ({ house, actor, query }) => readEmailSettings(house, actor, query.customerId),
+  readEmailSettings: ({ house, actor, query }) => readEmailSettings(house, actor, query.customerId ?? chosenBy(actor)),
   updateEmailSettings: ({ house, actor, params, body }) => changeEmailSettings(house, actor, params.emailId, body),
   testSmtp: ({ house, actor, body }) => testSmtp(house, actor, body),
 };
+
+function chosenBy(actor: Actor): string {
+  const customerId = customerOfDashboard(actor);
+  if (customerId === null) throw new AppError('customerIdRequired');
+  return customerId;
+}
 
 async function ownerCustomer(db: Queryable, actor: Actor, customerId: string): Promise<EmailOwner> {
   const { id } = await customerOfEmails(db, actor, customerId);

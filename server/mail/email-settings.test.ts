@@ -63,6 +63,10 @@ describe('the email settings of a customer', () => {
     expect(trail.at(-1)?.changes).toMatchObject({ host: ['', 'localhost'], password: [null, 'changed'] });
   });
 
+  test('are asked for by naming the customer', async () => {
+    expect((await operations.call('GET', '/api/customer/email-settings')).json()).toMatchObject({ code: 'customerIdRequired' });
+  });
+
   test('keep the password that is left out, forget an empty one, and are changed over the version that was seen', async () => {
     const customerId = await makeCustomer(house.house.db);
     const { password, ...rest } = ownServer();

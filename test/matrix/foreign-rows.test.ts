@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const takesAnId = (endpoint: Endpoint): boolean =>
-  /\{\w+Id\}/.test(endpoint.path) || namesAnId(endpoint.body) || namesAnId(endpoint.query);
+  /\{(?:\w+I|i)d\}/.test(endpoint.path) || namesAnId(endpoint.body) || namesAnId(endpoint.query);
 
 const namesAnId = (schema: z.ZodType | undefined): boolean =>
   schema !== undefined && JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes('"uuid"');

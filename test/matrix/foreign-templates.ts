@@ -42,6 +42,7 @@ const words = { name: 'orderPlaced', subject: 'Taken over', body: '<p>Taken over
 export const foreignTemplateCalls = {
   listCampaignTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
   createCampaignTemplate: ({ customerId }: Foreign) => ({ params: { customerId }, body: template }),
+  createGenericCampaignTemplate: () => ({ body: template }),
   readCampaignTemplate: ({ campaignTemplateId: id }: Foreign) => ({ params: { id } }),
   updateCampaignTemplate: ({ campaignTemplateId: id }: Foreign) => ({ params: { id }, body: template }),
   removeCampaignTemplates: ({ campaignTemplateId }: Foreign) => ({ body: { ids: [campaignTemplateId] }, outcome: nothingRemoved }),
@@ -51,6 +52,7 @@ export const foreignTemplateCalls = {
   }),
   listGdnCampaignTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
   createGdnCampaignTemplate: ({ customerId }: Foreign) => ({ params: { customerId }, body: { name: 'Taken over' } }),
+  createGenericGdnCampaignTemplate: () => ({ body: { name: 'Taken over' } }),
   readGdnCampaignTemplate: ({ gdnTemplateId: id }: Foreign) => ({ params: { id } }),
   updateGdnCampaignTemplate: ({ gdnTemplateId: id }: Foreign) => ({ params: { id }, body: { name: 'Taken over' } }),
   removeGdnCampaignTemplates: ({ gdnTemplateId }: Foreign) => ({ body: { ids: [gdnTemplateId] }, outcome: nothingRemoved }),
