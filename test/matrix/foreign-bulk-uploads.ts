@@ -40,4 +40,12 @@ export const BULK_UPLOADS = '(select json_agg(b) from bulk_uploads b where b.cus
 
 const one = ({ bulkId }: ForeignBulkUploads) => ({ params: { bulkId } });
 
-export const foreignBulkUploadCalls = { readBulkUpload: one, listBulkRows: one, exportBulkRows: one, distributeBulkUpload: one };
+const toCustomer = ({ customerId }: { customerId: string }) => ({ params: { id: customerId } });
+
+export const foreignBulkUploadCalls = {
+  uploadBulkAssets: toCustomer,
+  readBulkUpload: one,
+  listBulkRows: one,
+  exportBulkRows: one,
+  distributeBulkUpload: one,
+};
