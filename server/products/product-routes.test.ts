@@ -1,7 +1,8 @@
 import { product, productRow } from '#contract/products/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeBudgetPlan, makeProduct, makeTemplate } from '#test/harness/product-rows.ts';
+import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
+import { makeTemplate } from '#test/harness/template-rows.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { eq } from 'drizzle-orm';

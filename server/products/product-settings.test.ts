@@ -1,7 +1,7 @@
 // What does the form of a product offer, and how are the types changed that it offers?
 import { DEFAULT_PRODUCT_TYPES } from '#domain/products/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeTemplate } from '#test/harness/product-rows.ts';
+import { makeTemplate } from '#test/harness/template-rows.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,26 +1,13 @@
-// Rows of templates, budget plans and products for tests: each makes one valid row, with only what the test cares about given.
-import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
+// Rows of budget plans and products for tests: each makes one valid row, with only what the test cares about given.
 import type { Database } from '#server/db/connection.ts';
 import { budgetPlans } from '#server/products/budget-plan-table.ts';
 import { currencyRates } from '#server/products/currency-rate-table.ts';
 import { products, productTemplates } from '#server/products/product-table.ts';
-import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
 import { v7 as newId } from 'uuid';
+import { makeTemplate } from './template-rows.ts';
 
 let made = 0;
 const next = (): number => ++made;
-
-type Template = typeof campaignTemplates.$inferInsert;
-
-export async function makeTemplate(db: Database, customerId: string, given: Partial<Template> = {}): Promise<string> {
-  const id = newId();
-  const { network = 'facebook', type = network === 'google' ? 'GDN_CAMPAIGN' : 'FACEBOOK_IMAGE_CAMPAIGN' } = given;
-  const content = (network === 'google' ? newGdnTemplate() : newCampaignTemplate(type)) as Template['content'];
-  await db
-    .insert(campaignTemplates)
-    .values({ id, customerId, network, type, name: `Template ${next()}`, state: 'PUBLISHED', content, ...given });
-  return id;
-}
 
 export async function makeBudgetPlan(db: Database, given: Partial<typeof budgetPlans.$inferInsert> = {}): Promise<string> {
   const id = newId();
@@ -65,15 +52,13 @@ export async function makeProduct(
 
 export async function makeCurrencyRate(db: Database, given: Partial<typeof currencyRates.$inferInsert> = {}): Promise<string> {
   const id = newId();
-  await db
-    .insert(currencyRates)
-    .values({
-      id,
-      fromCode: 'NZD',
-      toCode: 'AUD',
-      rate: 0.9,
-      validFrom: `2020-01-${String((next() % 28) + 1).padStart(2, '0')}`,
-      ...given,
-    });
+  await db.insert(currencyRates).values({
+    id,
+    fromCode: 'NZD',
+    toCode: 'AUD',
+    rate: 0.9,
+    validFrom: `2020-01-${String((next() % 28) + 1).padStart(2, '0')}`,
+    ...given,
+  });
   return id;
 }

@@ -1,5 +1,6 @@
 // Templates for tests: each makes one valid row, with only what the test cares about given.
 import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
 import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
 import type { Database } from '#server/db/connection.ts';
 import { emailTemplates } from '#server/mail/email-template-table.ts';
@@ -11,26 +12,36 @@ type Template = typeof campaignTemplates.$inferInsert;
 /** Whole, and published unless it says otherwise. */
 export async function makeTemplate(db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> {
   const id = newId();
-  const name = `Template ${id.slice(-6)}`;
-  const {
-    name: _,
-    type,
-    state: __,
-    creativeTemplateId: ___,
-    ...content
-  } = campaignTemplateFieldsSchema.parse({ name, ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') });
-  await db.insert(campaignTemplates).values({ id, network: 'facebook', customerId, name, type, state: 'PUBLISHED', content, ...given });
+  const { network = 'facebook', type = network === 'google' ? 'GDN_CAMPAIGN' : 'FACEBOOK_IMAGE_CAMPAIGN' } = given;
+  const content = network === 'google' ? displayContent() : socialContent(type);
+  await db
+    .insert(campaignTemplates)
+    .values({ id, network, customerId, name: `Template ${id}`, type, state: 'PUBLISHED', content, ...given });
   return id;
 }
 
-export async function makeGdnTemplate(db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> {
-  const id = newId();
-  const name = `Display ${id.slice(-6)}`;
-  const { name: _, state: __, creativeTemplateId: ___, ...content } = gdnTemplateFieldsSchema.parse({ name, ...newGdnTemplate() });
-  await db
-    .insert(campaignTemplates)
-    .values({ id, network: 'google', customerId, name, type: 'GDN_CAMPAIGN', state: 'PUBLISHED', content, ...given });
-  return id;
+export const makeGdnTemplate = (db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> =>
+  makeTemplate(db, customerId, { network: 'google', ...given });
+
+function socialContent(type: CampaignType): Template['content'] {
+  const {
+    name: _name,
+    type: _type,
+    state: _state,
+    creativeTemplateId: _none,
+    ...content
+  } = campaignTemplateFieldsSchema.parse({ name: 'x', ...newCampaignTemplate(type) });
+  return content;
+}
+
+function displayContent(): Template['content'] {
+  const {
+    name: _name,
+    state: _state,
+    creativeTemplateId: _none,
+    ...content
+  } = gdnTemplateFieldsSchema.parse({ name: 'x', ...newGdnTemplate() });
+  return content;
 }
 
 export async function makeEmailTemplate(
