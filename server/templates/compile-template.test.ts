@@ -112,12 +112,12 @@ test('compiling a display template makes each text fit, and says by how much it 
 });
 
 describe('values for a preview', () => {
-  test('are those of the newest listing, with whole addresses of its pictures', async () => {
+  test('are those of the newest listing, with whole addresses in what is sent outside', async () => {
     const values = (await operations.call('GET', `/api/customer/${customerId}/template-values`)).json();
     expect(values).toMatchObject({
       item: { kind: 'listing', _id: listingId },
       timezone: 'Pacific/Auckland',
-      images: ['https://ads.example.com/files/villa'],
+      images: ['/files/villa'],
       values: {
         listing: { title: 'Sunny villa', address: '', heroImage: 'https://ads.example.com/files/villa' },
         agent: { fullName: 'Grace Lin' },

@@ -1,4 +1,5 @@
 // What do variables stand for, for a real listing or resource? Only for one that the actor sees, and only what the public may see of it.
+import type { ItemPicture } from '#contract/inventory/index.ts';
 import type { PreviewValues } from '#contract/templates/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
@@ -22,6 +23,11 @@ type Address = Pick<House, 'address'>['address'];
 
 /** Images in emails and on networks are fetched from outside, so that addresses are whole. */
 const whole = (address: Address, path: string): string => (path.startsWith('/') ? address.link(path as `/${string}`) : path);
+
+const heroOf = (address: Address, [first]: readonly string[]): string | null => (first === undefined ? null : whole(address, first));
+
+/** As pages of ours show them: whole addresses might be of another host than the one that someone typed. */
+const imagesOf = (pictures: readonly ItemPicture[]): string[] => presentPictures(pictures).map(({ s3Url }) => s3Url);
 
 export interface ItemChosen {
   listingId?: string | undefined;
@@ -47,8 +53,8 @@ export async function previewValuesOf(
   if (chosen.resourceId !== undefined) {
     const resource = await findResource(db, actor, customer.id, chosen.resourceId);
     if (!resource) throw new AppError('notFound');
-    const images = presentPictures(resource.pictures).map(({ s3Url }) => whole(address, s3Url));
-    const values = { ...ofCustomer, resource: resourceValues({ ...resource, heroImage: images[0] ?? null }) };
+    const images = imagesOf(resource.pictures);
+    const values = { ...ofCustomer, resource: resourceValues({ ...resource, heroImage: heroOf(address, images) }) };
     return {
       item: { kind: 'resource', _id: resource.id, title: resource.title || resource.name },
       values: plain(values),
@@ -60,14 +66,14 @@ export async function previewValuesOf(
   if (!listing && chosen.listingId !== undefined) throw new AppError('notFound');
   if (!listing)
     return { item: null, values: plain({ ...exampleValues(namesOf('campaignCopy').here), ...ofCustomer }), timezone, images: [] };
-  const images = presentPictures(listing.pictures).map(({ s3Url }) => whole(address, s3Url));
+  const images = imagesOf(listing.pictures);
   const { agents, office } = await peopleOf(db, address, listing);
   const currency = currencyByCode(customer.currencyCode) ?? { currencySuffix: customer.currencyCode, offset: 100 as const };
   const values: Values = {
     ...ofCustomer,
     ...agentsValues(agents),
     ...(office && { office: officeValues(office) }),
-    listing: listingValues({ ...listing, currency, heroImage: images[0] ?? null }),
+    listing: listingValues({ ...listing, currency, heroImage: heroOf(address, images) }),
   };
   return { item: { kind: 'listing', _id: listing.id, title: listing.title }, values: plain(values), timezone, images };
 }
