@@ -85,10 +85,13 @@ function PrimaryText({ text }: { text: string }) {
 
 export const Picture = ({ image, isSquare = false }: { image: string | undefined; isSquare?: boolean }) => (
   <div className={classes.picture} data-square={isSquare || undefined}>
-    {image ? <img src={image} alt="" loading="lazy" /> : <IconPhoto size={32} stroke={1.25} aria-hidden />}
+    {image ? <img src={sizedFor(image)} alt="" loading="lazy" /> : <IconPhoto size={32} stroke={1.25} aria-hidden />}
   </div>
 );
 
-export function hostOf(link: string): string {
+/** Files of ours come in a size that is enough for a preview. */
+const sizedFor = (image: string): string => (/^\/files\/[^/]+$/.test(image) ? `${image}/640` : image);
+
+function hostOf(link: string): string {
   return /^https?:\/\/([^/?#]+)/i.exec(link)?.[1]?.replace(/^www\./, '') ?? '';
 }

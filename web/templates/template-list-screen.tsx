@@ -4,8 +4,9 @@ import { endpointQuery } from '#web/client/index.ts';
 import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import { Button, Pagination, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignTemplates, gdnTemplates } from './template-kinds.ts';
 import type { TemplateKind } from './template-kinds.ts';
@@ -17,6 +18,8 @@ import classes from './templates.module.css';
 export const CampaignTemplates = () => <TemplateList kind={campaignTemplates} />;
 export const GdnTemplates = () => <TemplateList kind={gdnTemplates} />;
 
+const TYPING_PAUSE_MS = 250;
+
 export type ListTab = keyof typeof TEMPLATE_TABS | 'generic';
 
 function TemplateList({ kind }: { kind: TemplateKind }) {
@@ -24,8 +27,9 @@ function TemplateList({ kind }: { kind: TemplateKind }) {
   const tab: ListTab = isTemplateTab(selectedTab) || selectedTab === 'generic' ? selectedTab : 'published';
   const [{ page = '1' }, write] = useScreenSearch();
   const [text, setText] = useState('');
+  const [settled] = useDebouncedValue(text, TYPING_PAUSE_MS);
   const { above } = useTemplateTrail(customerId, kind);
-  const found = useTemplates(kind, customerId, tab, text, Number(page) || 1);
+  const found = useTemplates(kind, customerId, tab, settled, Number(page) || 1);
   const isSearching = text.trim() !== '';
 
   return (
@@ -70,10 +74,9 @@ function useTemplates(kind: TemplateKind, customerId: string, tab: ListTab, text
   const query = { page, limit, search: JSON.stringify(conditions) };
   const own = useQuery({
     ...endpointQuery(kind.calls.list, { params: { customerId }, query }),
-    placeholderData: keepPreviousData,
     enabled: !isGeneric,
   });
-  const generic = useQuery({ ...endpointQuery(kind.calls.listGeneric, { query }), placeholderData: keepPreviousData, enabled: isGeneric });
+  const generic = useQuery({ ...endpointQuery(kind.calls.listGeneric, { query }), enabled: isGeneric });
   const { data, error, refetch } = isGeneric ? generic : own;
   const rows = data && Object.values(data).find((part) => Array.isArray(part));
   return { rows, error, retry: () => void refetch(), pages: Math.ceil((data?.count ?? 0) / limit) };
