@@ -50,7 +50,7 @@ describe('the Facebook prompt', () => {
 
   test('leads to the settings where the password has to be given again', async () => {
     const { person, place, api } = come(facebook(), {
-      'POST /api/users/accounts': refuse(403, { code: 'passwordAgain', message: 'Please enter your password to go on.' }),
+      'POST /api/users/accounts': refuse(400, { code: 'passwordAgain', message: 'Please enter your password to go on.' }),
     });
     await person.click(within(await prompt()).getByRole('button', { name: 'Link Facebook' }));
     await waitFor(() => expect(place()).toBe('/customer-dashboard/settings'));
