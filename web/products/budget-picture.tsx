@@ -31,7 +31,7 @@ export function BudgetPicture({ platforms, currency }: BudgetPictureProps) {
         ))}
       </div>
       <Table.ScrollContainer minWidth={320}>
-        <Table className="tabular" verticalSpacing={6} aria-label="Budget by days and network">
+        <Table className="tabular" style={{ whiteSpace: 'nowrap' }} verticalSpacing={6} aria-label="Budget by days and network">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Days</Table.Th>

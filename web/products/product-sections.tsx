@@ -44,7 +44,7 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
             onChange={(event) => form.setValues(followName(form.getValues(), event.currentTarget.value) as Partial<Values>)}
           />
         </FieldRow>
-        <FieldRow help="What orders name it by. Capitals, digits and dashes, once in the whole product.">
+        <FieldRow help="What orders name it by. Capitals, digits and dashes; no two products share one.">
           <TextInput label="Code" required autoComplete="off" spellCheck={false} {...form.getInputProps('code')} />
         </FieldRow>
         <FieldRow help={<ItemsOfType type={form.values.type} />}>
