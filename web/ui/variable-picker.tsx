@@ -19,7 +19,8 @@ export function VariablePicker({ vocabulary, values, onPick, label }: VariablePi
     onDropdownClose: () => setText(''),
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
-  const found = vocabulary.filter((variable) => isMeant(variable, text));
+  // A form has many of these, and most stay closed.
+  const found = combobox.dropdownOpened ? vocabulary.filter((variable) => isMeant(variable, text)) : [];
   const subjects = [...new Set(found.map(({ name }) => subjectOf(name)))];
   return (
     <Combobox
