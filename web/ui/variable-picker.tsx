@@ -1,9 +1,9 @@
 // Which variables can stand here? Searched by name or by what they mean, shown with what each stands for.
 import { subjectOf, valueOf } from '#domain/variables/index.ts';
 import type { Value, Variable, Values, Vocabulary } from '#domain/variables/index.ts';
-import { ActionIcon, Combobox, useCombobox } from '@mantine/core';
+import { ActionIcon, Combobox, Input, useCombobox } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import classes from './variable-picker.module.css';
 
 interface VariablePickerProps {
@@ -15,6 +15,7 @@ interface VariablePickerProps {
 
 export function VariablePicker({ vocabulary, values, onPick, label }: VariablePickerProps) {
   const [text, setText] = useState('');
+  const searchId = useId();
   const combobox = useCombobox({
     onDropdownClose: () => setText(''),
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -47,14 +48,20 @@ export function VariablePicker({ vocabulary, values, onPick, label }: VariablePi
         </ActionIcon>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Search
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder="Search variables"
-          aria-label="Search variables"
-        />
+        {combobox.dropdownOpened && (
+          // A wrapper of its own: within the field's, it would take the field's id and with that its label.
+          <Input.Wrapper id={searchId}>
+            <Combobox.Search
+              id={searchId}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              placeholder="Search variables"
+              aria-label="Search variables"
+            />
+          </Input.Wrapper>
+        )}
         <Combobox.Options className={classes.variables} aria-label="Variables">
-          {found.length === 0 && <Combobox.Empty>No variable is called so</Combobox.Empty>}
+          {combobox.dropdownOpened && found.length === 0 && <Combobox.Empty>No variable is called so</Combobox.Empty>}
           {subjects.map((subject) => (
             <Combobox.Group key={subject} label={subject}>
               {found
