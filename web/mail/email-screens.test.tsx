@@ -116,7 +116,7 @@ describe('the emails of a customer', () => {
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 2, subject: 'Mine' });
     await person.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2));
-    await person.click(screen.getAllByRole('button', { name: 'Reset' })[1]!);
+    await person.click(screen.getAllByRole('button', { name: 'Reset' }).find((button) => !button.closest('form'))!);
     await waitFor(() => expect(asked.some(({ path }) => path.endsWith(`/reset/${ownId}`))).toBe(true));
     expect(await screen.findByText('Order placed was reset')).toBeTruthy();
   });

@@ -174,7 +174,7 @@ test('a campaign template is changed over the version that was seen', async () =
   });
   await write('Name', 'Renamed');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('heading', { name: 'Renamed' })).toBeTruthy();
+  expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Renamed', version: 3 });
 });
 
