@@ -48,7 +48,7 @@ export function describeListing(record: ListingRecord, details: ListingDetails):
     isSold: record.isSold,
     isClosed: record.isClosed,
     deleted: record.deletedAt !== null,
-    fbCampaigns: campaigns.filter(({ platform }) => platform === 'META').map(({ platform: _, ...campaign }) => campaign),
+    fbCampaigns: campaigns.filter(({ platform }) => platform === 'META').map(({ _id, name, isCompleted, deleted }) => ({ _id, name, isCompleted, deleted })),
     hasCampaign: campaigns.length > 0,
     campaignStatus: campaignStatus(campaigns),
     version: record.version,
