@@ -91,6 +91,24 @@ describe('POST /api/auth/signup', () => {
     expect(kept).toEqual([{ hash: null }]);
   });
 
+  test('what an admin decided about someone stays when a stranger signs up with that address', async () => {
+    await signUp('decided@example.com', PASSWORD, { displayName: 'Decided' });
+    const person = await personOf('decided@example.com');
+    const customerId = await makeCustomer(house.house.db);
+    const admin = await house.as('admin');
+    expect((await admin.call('PUT', `/api/users/${person?.id}`, { roles: ['corporate'], customerId })).statusCode).toBe(200);
+    await signUp('decided@example.com', 'another harbour', { displayName: 'Stranger' });
+    expect(await personOf('decided@example.com')).toMatchObject({ displayName: 'Decided', roles: ['corporate'], customerId, isActive: false });
+  });
+
+  test('a second sign-up before anyone decided stands in the trail', async () => {
+    await signUp('twice.named@example.com', PASSWORD, { displayName: 'First' });
+    await signUp('twice.named@example.com', PASSWORD, { displayName: 'Second' });
+    const person = await personOf('twice.named@example.com');
+    const { rows } = await house.house.db.$client.query(`select changes from audit_entries where entity_id = $1 and action = 'updated'`, [person?.id]);
+    expect(rows).toEqual([{ changes: { displayName: ['First', 'Second'] } }]);
+  });
+
   test('two sign-ups at once make one user', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => signUp('race@example.com')));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
