@@ -45,6 +45,17 @@ describe('POST /api/auth/signup', () => {
     expect((await signIn('new.person@example.com')).json()).toMatchObject({ user: { roles: ['user'] } });
   });
 
+  test('who waited hears by email that they were let in, once', async () => {
+    await signUp('let.in@example.com');
+    await confirm(tokenIn(await untilLetter(house.house, 'let.in@example.com', VERIFY)));
+    const person = await personOf('let.in@example.com');
+    const admin = await house.as('admin');
+    for (let click = 0; click < 2; click += 1) expect((await admin.call('GET', `/api/users/activate/${person?.id}`)).statusCode).toBe(200);
+    const letter = await untilLetter(house.house, 'let.in@example.com', 'You can sign in to Adstead now');
+    expect(linkIn(letter).pathname).toBe('/authentication/signin');
+    expect((await lettersTo(house.house, 'let.in@example.com')).map(({ subject }) => subject)).toEqual([VERIFY, 'You can sign in to Adstead now']);
+  });
+
   test('a password counts only once the address is confirmed, even when an admin was quicker', async () => {
     await signUp('hasty@example.com');
     await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, 'hasty@example.com'));
