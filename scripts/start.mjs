@@ -4,7 +4,7 @@ import { ensureFfmpeg } from './setup/ffmpeg.mjs';
 import { runServer } from './setup/run-node.mjs';
 import { endToolsOnSignal } from './setup/run-tool.mjs';
 import { runMain } from './setup/say.mjs';
-import { serverEnvironment, serverFlags } from './setup/server-flags.mjs';
+import { serverFlags } from './setup/server-flags.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
 await runMain(async () => {
@@ -12,8 +12,7 @@ await runMain(async () => {
   const [ffmpeg] = await Promise.all([ensureFfmpeg(), ensureDependencies().then(ensureWebBuild)]);
   leaveSignalsAlone();
 
-  const env = ffmpeg ? { ...serverEnvironment, FFMPEG_PATH: ffmpeg } : serverEnvironment;
-  const { code, signal } = await runServer([...serverFlags, 'server/main.ts', ...process.argv.slice(2)], env);
+  const { code, signal } = await runServer([...serverFlags, 'server/main.ts', ...process.argv.slice(2)], ffmpeg ? { FFMPEG_PATH: ffmpeg } : {});
   if (signal) console.error(`The server was ended from outside by ${signal}.`);
   process.exit(code);
 });

@@ -1,6 +1,6 @@
 // What does a benchmark stand on? Databases, and product and control as processes of their own; all end with the run.
 import path from 'node:path';
-import { serverEnvironment, serverFlags } from '../../scripts/setup/server-flags.mjs';
+import { serverFlags } from '../../scripts/setup/server-flags.mjs';
 import { startServer } from './child.ts';
 import type { RunningChild } from './child.ts';
 import { BENCH_FOLDER, openDatabases } from './databases.ts';
@@ -55,7 +55,6 @@ export async function openStage(options: Options, say: (line: string) => void): 
 }
 
 const productEnvironment = (databaseUrl: string): Record<string, string> => ({
-  ...serverEnvironment,
   DATABASE_URL: databaseUrl,
   DATA_DIR: path.join(BENCH_FOLDER, 'product'),
   PORT: '0',

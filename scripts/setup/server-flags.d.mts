@@ -1,2 +1,1 @@
 export const serverFlags: readonly string[];
-export const serverEnvironment: Readonly<Record<string, string>>;

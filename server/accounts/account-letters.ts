@@ -38,6 +38,13 @@ export const verifyEmailLetter = (given: { url: string; lasts: string; whoLetsIn
     action: { label: 'Confirm my email', url: given.url },
   });
 
+export const letInLetter = (given: { signInUrl: string }): Letter =>
+  letter({
+    subject: 'You can sign in to Adstead now',
+    paragraphs: ['You signed up to Adstead, and someone has let you in. Sign in with your email address and your password.'],
+    action: { label: 'Sign in', url: given.signInUrl },
+  });
+
 export const accountExistsLetter = (given: { signInUrl: string }): Letter =>
   letter({
     subject: 'You already have an Adstead account',

@@ -45,6 +45,17 @@ describe('POST /api/auth/signup', () => {
     expect((await signIn('new.person@example.com')).json()).toMatchObject({ user: { roles: ['user'] } });
   });
 
+  test('who waited hears by email that they were let in, once', async () => {
+    await signUp('let.in@example.com');
+    await confirm(tokenIn(await untilLetter(house.house, 'let.in@example.com', VERIFY)));
+    const person = await personOf('let.in@example.com');
+    const admin = await house.as('admin');
+    for (let click = 0; click < 2; click += 1) expect((await admin.call('GET', `/api/users/activate/${person?.id}`)).statusCode).toBe(200);
+    const letter = await untilLetter(house.house, 'let.in@example.com', 'You can sign in to Adstead now');
+    expect(linkIn(letter).pathname).toBe('/authentication/signin');
+    expect((await lettersTo(house.house, 'let.in@example.com')).map(({ subject }) => subject)).toEqual([VERIFY, 'You can sign in to Adstead now']);
+  });
+
   test('a password counts only once the address is confirmed, even when an admin was quicker', async () => {
     await signUp('hasty@example.com');
     await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, 'hasty@example.com'));
@@ -89,6 +100,24 @@ describe('POST /api/auth/signup', () => {
       .innerJoin(users, eq(users.id, accountTokens.userId))
       .where(eq(users.email, 'thrice@example.com'));
     expect(kept).toEqual([{ hash: null }]);
+  });
+
+  test('what an admin decided about someone stays when a stranger signs up with that address', async () => {
+    await signUp('decided@example.com', PASSWORD, { displayName: 'Decided' });
+    const person = await personOf('decided@example.com');
+    const customerId = await makeCustomer(house.house.db);
+    const admin = await house.as('admin');
+    expect((await admin.call('PUT', `/api/users/${person?.id}`, { roles: ['corporate'], customerId })).statusCode).toBe(200);
+    await signUp('decided@example.com', 'another harbour', { displayName: 'Stranger' });
+    expect(await personOf('decided@example.com')).toMatchObject({ displayName: 'Decided', roles: ['corporate'], customerId, isActive: false });
+  });
+
+  test('a second sign-up before anyone decided stands in the trail', async () => {
+    await signUp('twice.named@example.com', PASSWORD, { displayName: 'First' });
+    await signUp('twice.named@example.com', PASSWORD, { displayName: 'Second' });
+    const person = await personOf('twice.named@example.com');
+    const { rows } = await house.house.db.$client.query(`select changes from audit_entries where entity_id = $1 and action = 'updated'`, [person?.id]);
+    expect(rows).toEqual([{ changes: { displayName: ['First', 'Second'] } }]);
   });
 
   test('two sign-ups at once make one user', async () => {

@@ -1,6 +1,8 @@
 // How does someone get an account who was not invited? It stays inactive, and without a password, until its address is
 // confirmed; someone else lets the person in. Whoever asks gets the same answer, known or not: the email tells the rest.
 import type { Role } from '#domain/access/index.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { auditEntries } from '../db/audit-table.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
@@ -83,8 +85,22 @@ async function askToVerify(house: House, tx: Transaction, { email, displayName, 
   if (!known) throw new AppError('busy');
   if (!(await isUnfinished(tx, known))) return sendLetter(house, tx, known, existsLetter(house, known));
   // Nobody has proved to be that person yet, and one of the two may be somebody else: neither password counts, the link asks for one.
+  if (await wasDecidedAbout(tx, known.id)) return sendVerification(house, tx, known, null);
   const user = await updateUser(tx, known.id, { displayName, roles, customerId });
+  await recordUserChange(tx, null, user, { action: 'updated', before: shownOf(known), after: shownOf(user) });
   return sendVerification(house, tx, user, null);
+}
+
+const shownOf = ({ displayName, roles, customerId }: UserRecord) => ({ displayName, roles, customerId });
+
+/** What someone who is in has said of this person, no sign-up takes back. */
+async function wasDecidedAbout(tx: Transaction, userId: string): Promise<boolean> {
+  const decisions = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, 'user'), eq(auditEntries.entityId, userId), isNotNull(auditEntries.actorId)))
+    .limit(1);
+  return decisions.length > 0;
 }
 
 const isUnfinished = async (tx: Transaction, { id, emailVerifiedAt, passwordHash, isActive }: UserRecord): Promise<boolean> =>

@@ -27,7 +27,7 @@ export const userRoutes = (leaveCustomer: LeaveCustomer): Routes<typeof userEndp
   inviteUserAgain: ({ house, actor, params }) => house.db.transaction((tx) => inviteAgain(house, tx, actor, params.userId)),
   removeUsers: ({ house, actor, body }) => house.db.transaction((tx) => removeUsers(tx, actor, body)),
   restoreUsers: ({ house, actor, body }) => restoreUsers(house.db, actor, body.ids),
-  setUsersActive: ({ house, actor, body }) => house.db.transaction((tx) => setUsersActive(tx, actor, body.selection, body.isActive)),
+  setUsersActive: ({ house, actor, body }) => house.db.transaction((tx) => setUsersActive(house, tx, actor, body.selection, body.isActive)),
   readUser: ({ house, actor, params }) => readUser(house.db, actor, params.userId),
   updateUser: ({ house, actor, params, body }) => house.db.transaction((tx) => changeUser(house, tx, actor, { userId: params.userId, change: body, leaveCustomer })),
   readUserActivity: async ({ house, actor, params, request }) => {
@@ -41,8 +41,8 @@ export const userRoutes = (leaveCustomer: LeaveCustomer): Routes<typeof userEndp
   },
   setUserPicture: ({ house, actor, params, body }) =>
     house.db.transaction((tx) => setUserPicture(tx, actor, params.userId, body.pictureId)),
-  activateUser: ({ house, actor, params }) => house.db.transaction((tx) => activateUser(tx, actor, params.userId)),
-  deactivateUser: ({ house, actor, params }) => house.db.transaction((tx) => deactivateUser(tx, actor, params.userId)),
+  activateUser: ({ house, actor, params }) => house.db.transaction((tx) => activateUser(house, tx, actor, params.userId)),
+  deactivateUser: ({ house, actor, params }) => house.db.transaction((tx) => deactivateUser(house, tx, actor, params.userId)),
   endAllSessions: ({ house, actor, params }) =>
     house.db.transaction((tx) => endAllSessions(tx, actor, params.secret, house.config.SIGN_OUT_EVERYONE_SECRET)),
 });

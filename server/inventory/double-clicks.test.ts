@@ -98,3 +98,17 @@ test('twenty clicks on upload bring a file once, and on distribute show its list
   // Once it was read, the same file is looked at again.
   expect((await sendBulkFile(callers.corporate, customerId, table)).json<{ bulkId: string }>().bulkId).not.toBe(bulkId);
 });
+
+test('many changes of many listings at once, in any order, are all made', async () => {
+  const { db } = house.house;
+  const ids = await Promise.all(Array.from({ length: 60 }, () => makeListing(db, customerId, { officeId })));
+  const orders = [ids, ids.toReversed(), ids.toSorted(), ids.toSorted().toReversed()];
+  const changes = ['ACTIVE', 'SOLD', 'LEASED', 'WITHDRAWN'];
+  const answers = await Promise.all(
+    orders.flatMap((some, index) => [
+      callers.corporate.call('PUT', '/api/listings', { selection: { ids: some }, change: { status: changes[index] } }),
+      callers.admin.call('DELETE', '/api/listings', { ids: some.slice(index * 5) }),
+    ]),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+});

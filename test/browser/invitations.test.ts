@@ -2,6 +2,7 @@
 // leads to a new one; what is not theirs leads to the forbidden screen.
 import { demoGroups } from '#server/demo/groups.ts';
 import { DEMO_SEED } from '#server/demo/seed-demo.ts';
+import { settled } from '#test/gallery/settled.ts';
 import { linkMailedTo } from '#test/harness/mailed-links.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +56,8 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.getByRole('link', { name: home!.name }).waitFor();
 
     await admin.goto(`/admin/users/${userId}/edit`);
+    // While its parts still load, the page grows and carries the field, and what it offers, out of sight.
+    expect(await settled(admin)).toBe(true);
     await admin.getByRole('combobox', { name: 'Another customer' }).fill(second!.name);
     await admin.getByRole('option', { name: second!.name }).click();
     await admin.getByRole('combobox', { name: 'Roles there' }).press('ArrowDown');

@@ -94,9 +94,15 @@ export async function makeListing(
   return id;
 }
 
-export async function makeCampaign(db: Database, customerId: string, state: CampaignState, listingIds: readonly string[]): Promise<string> {
+export async function makeCampaign(
+  db: Database,
+  customerId: string,
+  state: CampaignState,
+  listingIds: readonly string[],
+  platform: 'META' | 'GOOGLE_ADS' = 'META',
+): Promise<string> {
   const id = newId();
-  await db.insert(campaigns).values({ id, customerId, name: `Campaign ${next()}`, platform: 'META', state });
+  await db.insert(campaigns).values({ id, customerId, name: `Campaign ${next()}`, platform, state });
   if (listingIds.length > 0) await db.insert(campaignListings).values(listingIds.map((listingId) => ({ campaignId: id, listingId })));
   return id;
 }

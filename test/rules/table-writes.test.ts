@@ -16,6 +16,10 @@ test('a room writes only its own tables, and a part only its own', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a file that is called a table holds one', () => {
+  expect(files.filter((file) => isTable(file) && tablesDefined(textOf(file)).length === 0)).toEqual([]);
+});
+
 test('there are tables and writes to judge', () => {
   expect(tables.length).toBeGreaterThan(30);
   expect(files.filter((file) => tablesWritten(textOf(file), tables).length > 0).length).toBeGreaterThan(30);

@@ -1,6 +1,7 @@
 // What can the house ask of whoever takes card payments? To open a payment and read how it stands, to give money back, to check that a
 // notice is really theirs, and what happened lately, for whoever settles what was lost. Cards are entered in the browser: no card number
-// and no try to pay passes here. Everything throws RetryableFailure or PaymentRefused.
+// and no try to pay passes here. Everything throws RetryableFailure or PaymentRefused, and readNotice
+// ForgedNotice.
 import { PermanentFailure } from '../outside-failure.ts';
 
 /** Understood and refused; the code is the provider's own. */

@@ -8,8 +8,8 @@ import { readPiece } from './archive-source.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { readArchiveDirectory } from './read-archive-directory.ts';
 import type { DirectoryEntry } from './read-archive-directory.ts';
-import { readTable } from './read-table.ts';
-import type { UploadedTable } from './read-table.ts';
+import { readTable } from './read-uploaded-rows.ts';
+import type { UploadedTable } from './read-uploaded-rows.ts';
 
 export interface BulkFile {
   kind: 'zip' | 'csv';

@@ -18,7 +18,7 @@ import type { BulkUploadRecord } from './bulk-upload-store.ts';
 import { removeUploadedFile } from './forget-read-uploads.ts';
 import { openBulkFile } from './inspect-bulk-file.ts';
 import { BULK_UPLOAD_KIND } from './keep-bulk-upload.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from './read-uploaded-rows.ts';
 
 type Work = JobWork<{ bulkId: string }>;
 

@@ -28,9 +28,12 @@ export const changeListings = (db: Database, actor: Actor, selection: Selection,
     const { text, values } = matchingSql(listingListSource, await selectableListings(db, actor, selection), search);
     // An office takes only listings of its own customer; others among the chosen ones stay as they are.
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
+    // Locked in one order: two changes of many rows at once would otherwise wait for each other.
     const { rows } = await tx.execute<{ id: string; customerId: string; agentIds: string[] }>(sql`
+      with chosen as materialized (
+        select id from listings where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} and (${differences(change)}) order by id for update)
       update listings set ${sql.join([...assignments(change), sql`version = version + 1`, sql`changed_by = ${actor.userId}`, sql`updated_at = now()`], sql`, `)}
-      where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} and (${differences(change)}) returning id, customer_id as "customerId", agent_ids as "agentIds"`);
+      where id in (select id from chosen) and (${differences(change)}) returning id, customer_id as "customerId", agent_ids as "agentIds"`);
     const { officeId } = change;
     // What one of them refuses is done to none.
     if (officeId !== undefined) for (const { customerId, agentIds } of rows) refuseOutOfReach(actor, { customerId, officeId, agentIds });

@@ -13,13 +13,13 @@ export interface ListingDetails {
   officeName: string | null;
   changedBy: Listing['changedBy'];
   agents: { _id: string; fullName: string; email: string; phones: { value: string }[]; imageHash: string | null }[];
-  campaigns: { _id: string; name: string; state: CampaignState }[];
+  campaigns: { _id: string; name: string; platform: 'META' | 'GOOGLE_ADS'; state: CampaignState }[];
   videoFiles: { _id: string; seconds: number | null; coverId: string | null; coverHash: string | null }[];
 }
 
 export function describeListing(record: ListingRecord, details: ListingDetails): Listing {
   const currency = currencyByCode(details.currencyCode);
-  const fbCampaigns = details.campaigns.map(({ _id, name, state }) => ({ _id, name, isCompleted: state === 'COMPLETED', deleted: state === 'DELETED' }));
+  const campaigns = details.campaigns.map(({ _id, name, platform, state }) => ({ _id, name, platform, isCompleted: state === 'COMPLETED', deleted: state === 'DELETED' }));
   return {
     _id: record.id,
     customer: { _id: record.customerId, name: details.customerName },
@@ -48,9 +48,9 @@ export function describeListing(record: ListingRecord, details: ListingDetails):
     isSold: record.isSold,
     isClosed: record.isClosed,
     deleted: record.deletedAt !== null,
-    fbCampaigns,
-    hasCampaign: fbCampaigns.length > 0,
-    campaignStatus: campaignStatus(fbCampaigns),
+    fbCampaigns: campaigns.filter(({ platform }) => platform === 'META').map(({ _id, name, isCompleted, deleted }) => ({ _id, name, isCompleted, deleted })),
+    hasCampaign: campaigns.length > 0,
+    campaignStatus: campaignStatus(campaigns),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

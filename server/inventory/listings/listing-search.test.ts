@@ -106,6 +106,18 @@ describe('the status of campaigns', () => {
     const one = (await caller.call('GET', `/api/listing/${ids[titles[0]!]}`)).json();
     expect(one.campaignStatus).toBe(status);
   });
+
+  test('counts campaigns of both networks, and names those of Facebook only as such', async () => {
+    const { db } = house.house;
+    const owner = await makeCustomer(db);
+    const caller = await house.as('corporate', { customerId: owner });
+    const listingId = await makeListing(db, owner);
+    await makeCampaign(db, owner, 'ACTIVE', [listingId], 'GOOGLE_ADS');
+    expect((await caller.call('GET', `/api/listing/${listingId}`)).json()).toMatchObject({ fbCampaigns: [], hasCampaign: true, campaignStatus: 'Active' });
+    const facebook = await makeCampaign(db, owner, 'COMPLETED', [listingId]);
+    const { fbCampaigns } = (await caller.call('GET', `/api/listing/${listingId}`)).json();
+    expect(fbCampaigns).toEqual([{ _id: facebook, name: expect.any(String), isCompleted: true, deleted: false }]);
+  });
 });
 
 describe('what is hidden', () => {
