@@ -8,6 +8,7 @@ import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-
 import { commentInput, orderChange, orderInput } from './order-input.ts';
 import { orderListAnswer, orderQuery } from './order-list.ts';
 import { order, orderComment, placedOrder } from './order-shapes.ts';
+import { wizardGround, wizardQuery } from './wizard-shapes.ts';
 
 const orderId = z.object({ orderId: id });
 const readers = ['admin', 'operations', 'sales', 'branchuser', 'branchmanager', 'corporate'] as const;
@@ -48,6 +49,16 @@ export const orderEndpoints = {
     access: readers,
     query: orderQuery,
     output: download(csv),
+  }),
+  openOrderWizard: endpoint({
+    method: 'GET',
+    path: '/api/orders/wizard',
+    summary: 'All that the order wizard offers for what was selected',
+    area: 'orders',
+    access: ORDERING_ROLES,
+    query: wizardQuery,
+    output: wizardGround,
+    errors: ['notFound'],
   }),
   placeOrder: endpoint({
     method: 'POST',
