@@ -1,0 +1,20 @@
+// What do steps 2 and 3 get to draw one campaign template of the order? They show and change its data; what is wrong with it was judged
+// before, by the rules of the whole order.
+import type { WizardGround, WizardTemplate } from '#contract/orders/index.ts';
+import type { CampaignData, OrderDraft, OrderRefusal } from '#domain/orders/index.ts';
+
+export interface TemplateStepProps {
+  ground: WizardGround;
+  draft: OrderDraft;
+  /** In draft.campaignData. */
+  place: number;
+  data: CampaignData;
+  /** What the product has at that place. */
+  template: WizardTemplate;
+  change: (next: CampaignData) => void;
+  changeDraft: (part: Partial<OrderDraft>) => void;
+  /** Of this template and step, in the order in which a person meets them. Paths are those of the whole order. */
+  refusals: readonly OrderRefusal[];
+  /** Refusals are spoken at their fields once someone asked to go on; before that a field that was left may speak. */
+  isAsked: boolean;
+}
