@@ -6,4 +6,5 @@ export * from './order-list.ts';
 export * from './order-shapes.ts';
 export * from './payment-endpoints.ts';
 export * from './refusal-text.ts';
+export * from './wizard-context.ts';
 export * from './wizard-shapes.ts';
