@@ -4,7 +4,7 @@ export const FLOORS = ['domain', 'contract', 'server', 'web', 'twins'] as const;
 export type Floor = (typeof FLOORS)[number];
 
 /** Rooms in dependency order: each may import those before it. A room has the same name on every floor that has it. */
-export const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'stores', 'networks', 'dashboards', 'customers', 'ad-accounts', 'users', 'hub', 'user-settings', 'settings', 'places', 'jobs', 'agents', 'inventory', 'creatives', 'templates', 'products', 'dashboard', 'dashboard-settings', 'orders', 'campaigns', 'reporting', 'feeds'];
+export const ROOMS = ['access', 'system', 'files', 'mail', 'accounts', 'views', 'stores', 'networks', 'dashboards', 'customers', 'ad-accounts', 'users', 'hub', 'user-settings', 'settings', 'places', 'jobs', 'agents', 'inventory', 'creatives', 'templates', 'products', 'dashboard', 'dashboard-settings', 'payments', 'ordering', 'orders', 'campaigns', 'reporting', 'feeds'];
 
 /** Rooms within a room, in dependency order too. What stands beside them in the room, they all may import. */
 export const ROOMS_WITHIN: Readonly<Record<string, readonly string[]>> = {
