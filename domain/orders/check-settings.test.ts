@@ -65,6 +65,12 @@ describe('settings', () => {
     ],
     ['nowhere to lead', withItems(whole, { hasUrl: false }), ['settings campaignData.0.linkData.link: adLinkMissing']],
     ['a link that is none', withData(whole, { linkData: { link: 'kauri' } }), ['settings campaignData.0.linkData.link: adLinkInvalid']],
+    ['nowhere to lead on Google', withItems(google, { hasUrl: false }), ['settings campaignData.0.linkData.link: adLinkMissing']],
+    [
+      'a link that is none on Google',
+      withData(google, { linkData: { link: 'kauri' } }),
+      ['settings campaignData.0.linkData.link: adLinkInvalid'],
+    ],
     [
       'a lead form that nobody filled in',
       leads,

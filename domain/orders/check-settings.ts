@@ -22,9 +22,8 @@ export function checkSettings(draft: OrderDraft, context: OrderContext): OrderRe
     const data = draft.campaignData[place];
     if (!data) return [refuse('campaignData', 'templateSettingsMissing')];
     const path = `campaignData.${place}`;
-    return networkOfTemplate(template.templateModel) === 'google'
-      ? checkGoogle(data, path)
-      : [...checkAdSettings(data, path), ...checkDestination(draft, data, path, template, context)];
+    const ofNetwork = networkOfTemplate(template.templateModel) === 'google' ? checkGoogle : checkAdSettings;
+    return [...ofNetwork(data, path), ...checkDestination(draft, data, path, template, context)];
   });
   return [...asked, ...checkUnasked(draft.campaignData, templates)];
 }

@@ -22,4 +22,5 @@ export * from './payment-outcome.ts';
 export * from './payment-types.ts';
 export * from './price-order.ts';
 export * from './start-date.ts';
+export * from './target-map.ts';
 export * from './wizard-steps.ts';

@@ -7,10 +7,11 @@ export const GENDER_LABELS: Readonly<Record<Gender, string>> = { ALL: 'All', MEN
 /** Everyone in a place, those who live there, or those who were there lately. */
 export const LOCATION_TYPES = ['EVERYONE', 'LIVE_THERE', 'RECENTLY_THERE'] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
+/** As the specification writes them; a screen begins them with a capital. */
 export const LOCATION_TYPE_LABELS: Readonly<Record<LocationType, string>> = {
-  EVERYONE: 'Everyone in this place',
-  LIVE_THERE: 'People who live there',
-  RECENTLY_THERE: 'People who were there recently',
+  EVERYONE: 'everyone',
+  LIVE_THERE: 'live there',
+  RECENTLY_THERE: 'recently there',
 };
 
 /** The network's bounds; the last one means that age and above. */
