@@ -1,3 +1,5 @@
+export * from './ad-media.ts';
+export * from './arrange-assets.ts';
 export * from './begin-campaign-data.ts';
 export * from './billing-accounts.ts';
 export * from './check-order.ts';
