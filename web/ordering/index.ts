@@ -1,0 +1,2 @@
+// What of ordering other rooms show: paying for an order that waits for it.
+export { PayOrderButton } from './payment/index.ts';

@@ -1,0 +1,2 @@
+export * from './pay-order-button.tsx';
+export * from './payment-dialog.tsx';
