@@ -7,7 +7,7 @@ import { dashboardTemplate, dashboardTemplateChange, dashboardTemplateInput, das
 
 const templateId = z.object({ templateId: id });
 const staff = ['admin', 'operations'] as const;
-const area = 'dashboardTemplates';
+const area = 'dashboard-templates';
 
 export const dashboardTemplateEndpoints = {
   listDashboardTemplates: endpoint({

@@ -35,7 +35,7 @@ export const removableTemplates: RemovableRows = {
   source: templateListSource,
   scope: templateScope,
   customer: 'null::uuid',
-  area: 'dashboardTemplates',
+  area: 'dashboard-templates',
   entity: 'dashboardTemplate',
   nameIndex: 'dashboard_templates_name_unique',
   onRemoved: refuseIfInUse,

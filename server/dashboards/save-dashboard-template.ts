@@ -9,7 +9,7 @@ import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { followersOf, insertTemplate, lockTemplate, readTemplate, updateTemplateRow } from './dashboard-template-store.ts';
 
-const change = { area: 'dashboardTemplates', entity: 'dashboardTemplate', customerId: null };
+const change = { area: 'dashboard-templates', entity: 'dashboardTemplate', customerId: null };
 
 export async function createTemplate(tx: Transaction, actor: Actor, { configuration: sent, ...named }: DashboardTemplateInput): Promise<DashboardTemplate> {
   const configuration = configurationOf(sent);
