@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wholeOrder } from '../../test/harness/whole-order.ts';
+import { changed, markedMap, wholeOrder, withData, withImages, withItems } from '../../test/harness/whole-order.ts';
 import { checkOrder } from './check-order.ts';
+import { setNoticeEmails } from './order-attributes.ts';
 import { refuseAt, WIZARD_STEPS } from './order-refusal.ts';
 import type { OrderRefusal, WizardStep } from './order-refusal.ts';
-import { firstOpenStep, nextStep, nextTemplate, previousStep, templatePlace } from './wizard-steps.ts';
+import { firstOpenStep, isReachable, nextStep, nextTemplate, previousStep, stepOfPath, templatePlace } from './wizard-steps.ts';
 
 const at = (...steps: WizardStep[]): OrderRefusal[] => steps.map((step) => refuseAt(step)('agents', 'contactMissing'));
 
@@ -68,4 +69,29 @@ test('within a step the templates that are open follow one another', () => {
     nextTemplate('settings', 10, refusals),
   ]).toEqual([0, 2, 10, null]);
   expect(templatePlace({ path: 'agents' })).toBeNull();
+});
+
+test.each<[WizardStep[], WizardStep[]]>([
+  [[], ['product', 'settings', 'assets', 'payment']],
+  [['product'], ['product']],
+  [['assets'], ['product', 'settings', 'assets']],
+  [['payment'], ['product', 'settings', 'assets', 'payment']],
+])('with %j open, %j can be opened', (open, expected) => {
+  expect(WIZARD_STEPS.filter((step) => isReachable(step, at(...open)))).toEqual(expected);
+});
+
+test('every field that the rules name is drawn at the step that they name', () => {
+  const whole = wholeOrder();
+  const wrong = [
+    changed(whole, { itemIds: [], agents: [], products: [], office: null, campaignName: '', startDate: '', email: '', comments: 'x'.repeat(3000) }),
+    changed(whole, { attributes: setNoticeEmails([], ['nobody']), campaignData: [], paymentType: 'CREDIT_CARD' }, { paymentTypes: [] }),
+    withImages(whole, 0),
+    withItems(whole, { hasUrl: false }),
+    withData(whole, { adSettings: [{ ...whole.draft.campaignData[0]!.adSettings[0]!, ageMin: 1, location: [{ map: markedMap(16, 90) }] }] }),
+    withData(wholeOrder('GDN_CAMPAIGN'), { campaignSettings: { youTubeUrl: 'https://example.com', locations: [{ map: markedMap(16, 0) }] } }),
+    wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'),
+  ].map(({ draft, context }) => ({ draft: { ...draft, fbDpaCatalogId: null }, context }));
+  const refusals = wrong.flatMap(({ draft, context }) => checkOrder(draft, context));
+  expect(new Set(refusals.map(({ step }) => step)).size).toBe(WIZARD_STEPS.length);
+  for (const { path, step } of refusals) expect([path, stepOfPath(path)]).toEqual([path, step]);
 });

@@ -24,6 +24,19 @@ export function nextStep(from: WizardStep, refusals: readonly OrderRefusal[]): W
 /** Every earlier step can be gone back to, skipped or not: what was filled in by itself can still be changed. */
 export const previousStep = (from: WizardStep): WizardStep | null => WIZARD_STEPS[WIZARD_STEPS.indexOf(from) - 1] ?? null;
 
+/** A step can be opened once everything before it is complete. */
+export const isReachable = (step: WizardStep, refusals: readonly OrderRefusal[]): boolean =>
+  WIZARD_STEPS.slice(0, WIZARD_STEPS.indexOf(step)).every((before) => refusalsAt(refusals, before).length === 0);
+
+const PAYMENT_FIELDS = ['campaignName', 'startDate', 'email', 'comments', 'paymentType'];
+
+/** Where a field is drawn, as for what the server refused of an order that seemed whole. */
+export function stepOfPath(path: string): WizardStep {
+  if (PAYMENT_FIELDS.includes(path)) return 'payment';
+  if (/^campaignData\.\d+\.resources/.test(path)) return 'assets';
+  return /^(campaignData|attributes\.mailto)/.test(path) ? 'settings' : 'product';
+}
+
 /** Which of the order's templates a refusal is about: its place in the campaign data; null for what is the whole order's. */
 export const templatePlace = ({ path }: Pick<OrderRefusal, 'path'>): number | null => {
   const [, place] = /^campaignData\.(\d+)/.exec(path) ?? [];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { beginDraft } from './begin-draft.ts';
+import type { OrderBeginning } from './begin-draft.ts';
+
+const contact = (_id: string, suggested: boolean, ...officeIds: string[]) => ({ _id, suggested, officeIds });
+const begun = (given: Partial<OrderBeginning> = {}) =>
+  beginDraft(
+    { orderType: 'LISTINGS', itemIds: ['a', 'b'] },
+    {
+      today: '2026-11-15',
+      email: 'hana@kauri.example',
+      itemTitles: ['Sunny villa', 'Quiet flat'],
+      contacts: [contact('wiremu', false, 'hills'), contact('hana', true, 'harbour')],
+      officeIds: ['hills', 'harbour'],
+      paymentTypes: ['CREDIT_CARD', 'INVOICE'],
+      ...given,
+    },
+  );
+
+test('an order begins with what was picked, who has it, today, and a name to change', () => {
+  expect(begun()).toEqual({
+    orderType: 'LISTINGS',
+    itemIds: ['a', 'b'],
+    fbDpaCatalogId: null,
+    products: [],
+    agents: ['hana'],
+    office: 'harbour',
+    attributes: [],
+    campaignData: [],
+    campaignName: 'Sunny villa and 1 more',
+    startDate: '2026-11-15',
+    email: 'hana@kauri.example',
+    comments: '',
+    paymentType: 'CREDIT_CARD',
+  });
+});
+
+test.each<[string, Partial<OrderBeginning>, object]>([
+  ['the first three of those who have it', { contacts: ['a', 'b', 'c', 'd'].map((id) => contact(id, true)) }, { agents: ['a', 'b', 'c'] }],
+  ['nobody where nobody has it', { contacts: [contact('wiremu', false)] }, { agents: [], office: null }],
+  ['the only office', { officeIds: ['hills'] }, { office: 'hills' }],
+  ['no office where contacts have none of them', { officeIds: ['hills', 'valley'] }, { office: null }],
+  ['no office where there is none', { officeIds: [] }, { office: null }],
+  ['an invoice where there is no card', { paymentTypes: ['INVOICE'] }, { paymentType: 'INVOICE' }],
+  ['no name where nothing has one', { itemTitles: [] }, { campaignName: '' }],
+  ['a name of at most 120 characters', { itemTitles: ['x'.repeat(200)] }, { campaignName: 'x'.repeat(120) }],
+])('it begins with %s', (_, given, expected) => {
+  expect(begun(given)).toMatchObject(expected);
+});

@@ -1,0 +1,42 @@
+// How does an order begin? With what was picked, whom it is about, and everything that can be chosen in one way only.
+import { chooseContacts } from './contacts.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { MOST_CAMPAIGN_NAME_CHARACTERS } from './order-limits.ts';
+import type { OrderPick } from './order-pick.ts';
+import { orderTitle } from './order-texts.ts';
+import type { PaymentType } from './payment-types.ts';
+
+export interface OrderBeginning {
+  today: string;
+  email: string;
+  /** Of what was picked. */
+  itemTitles: readonly string[];
+  contacts: readonly { _id: string; officeIds: readonly string[]; suggested: boolean }[];
+  officeIds: readonly string[];
+  paymentTypes: readonly PaymentType[];
+}
+
+export function beginDraft({ orderType, itemIds }: OrderPick, beginning: OrderBeginning): OrderDraft {
+  const suggested = beginning.contacts.filter((contact) => contact.suggested);
+  return {
+    orderType,
+    itemIds,
+    fbDpaCatalogId: null,
+    products: [],
+    agents: chooseContacts(suggested.map(({ _id }) => _id)).contacts,
+    office: officeFor(suggested, beginning.officeIds),
+    attributes: [],
+    campaignData: [],
+    campaignName: orderTitle('', beginning.itemTitles).slice(0, MOST_CAMPAIGN_NAME_CHARACTERS),
+    startDate: beginning.today,
+    email: beginning.email,
+    comments: '',
+    paymentType: beginning.paymentTypes[0] ?? 'INVOICE',
+  };
+}
+
+/** The only one, or else that of the first contact who has one of them. */
+function officeFor(contacts: readonly { officeIds: readonly string[] }[], officeIds: readonly string[]): string | null {
+  if (officeIds.length === 1) return officeIds[0] ?? null;
+  return contacts.flatMap((contact) => contact.officeIds).find((office) => officeIds.includes(office)) ?? null;
+}

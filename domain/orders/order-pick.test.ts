@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isSamePick, openingOf } from './order-pick.ts';
+import type { Opening, OrderPick } from './order-pick.ts';
+
+const listings = (...itemIds: string[]): OrderPick => ({ orderType: 'LISTINGS', itemIds });
+const resources = (...itemIds: string[]): OrderPick => ({ orderType: 'RESOURCES', itemIds });
+const catalog: OrderPick = { orderType: 'CATALOG', itemIds: [] };
+
+test.each<[OrderPick | null, OrderPick | null, Opening]>([
+  [null, null, 'nothing'],
+  [listings(), null, 'nothing'],
+  [listings('a'), null, 'begin'],
+  [catalog, null, 'begin'],
+  [null, listings('a'), 'goOn'],
+  [listings(), listings('a'), 'goOn'],
+  [listings('a', 'b'), listings('b', 'a'), 'goOn'],
+  [catalog, catalog, 'goOn'],
+  [listings('b'), listings('a'), 'ask'],
+  [listings('a', 'b'), listings('a'), 'ask'],
+  [resources('a'), listings('a'), 'ask'],
+  [catalog, listings('a'), 'ask'],
+])('%j picked while %j is kept: %s', (picked, kept, expected) => {
+  expect(openingOf(picked, kept)).toBe(expected);
+});
+
+test('what was picked is the same in whichever order it was ticked', () => {
+  expect(isSamePick(listings('a', 'b', 'c'), listings('c', 'a', 'b'))).toBe(true);
+  expect(isSamePick(listings('a', 'b'), listings('a', 'c'))).toBe(false);
+});
