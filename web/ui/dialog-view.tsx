@@ -63,9 +63,9 @@ function NoticeBody({ notice, close }: { notice: Notice; close: () => void }) {
             Keep open
           </Button>
         )}
-        {(notice.hasOk || isKept) && (
+        {(notice.okLabel !== null || isKept) && (
           <Button onClick={close} data-autofocus>
-            OK
+            {notice.okLabel ?? 'OK'}
           </Button>
         )}
       </div>
@@ -80,7 +80,7 @@ function ConfirmBody({ dialog, answer }: { dialog: Confirmation; answer: (agreed
       {dialog.detail && <div className={classes.text}>{dialog.detail}</div>}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => answer(false)} data-autofocus={dialog.isDangerous || undefined}>
-          Cancel
+          {dialog.dismissal}
         </Button>
         <Button
           color={dialog.isDangerous ? 'red' : undefined}

@@ -7,7 +7,8 @@ export interface Notice {
   kind: 'error' | 'success';
   title: string;
   text: string;
-  hasOk: boolean;
+  /** What its button says; null for one that has none. */
+  okLabel: string | null;
   closesAfterMs: number;
 }
 
@@ -16,6 +17,8 @@ export interface Confirmation {
   text: string;
   detail?: ReactNode;
   action: string;
+  /** What the way back is called. */
+  dismissal: string;
   isDangerous: boolean;
   answer: (agreed: boolean) => void;
 }
@@ -33,14 +36,16 @@ interface NoticeOptions {
   text: string;
   /** Shows an OK button, and stays longer. */
   ok?: boolean;
+  /** What that button says instead, where the specification has another word. */
+  okLabel?: string;
 }
 
-export function showError({ title, text, ok = false }: NoticeOptions): void {
-  open(notice('error', title ?? (ok ? 'Something went wrong!' : 'Something went wrong'), text, ok));
+export function showError({ title, text, ok = false, okLabel = 'OK' }: NoticeOptions): void {
+  open(notice('error', title ?? (ok ? 'Something went wrong!' : 'Something went wrong'), text, ok ? okLabel : null));
 }
 
-export function showSuccess({ title = 'Success', text, ok = false }: NoticeOptions): void {
-  open(notice('success', title, text, ok));
+export function showSuccess({ title = 'Success', text, ok = false, okLabel = 'OK' }: NoticeOptions): void {
+  open(notice('success', title, text, ok ? okLabel : null));
 }
 
 interface ConfirmOptions {
@@ -49,11 +54,13 @@ interface ConfirmOptions {
   detail?: ReactNode;
   /** The verb on the button. */
   action: string;
+  /** Where 'Cancel' could be taken for the action itself. */
+  dismissal?: string;
   danger?: boolean;
 }
 
-export function confirm({ text = 'Are you sure you want to do this?', detail, action, danger = false }: ConfirmOptions): Promise<boolean> {
-  return new Promise((answer) => open({ kind: 'confirm', text, detail, action, isDangerous: danger, answer }));
+export function confirm({ text = 'Are you sure you want to do this?', detail, action, dismissal = 'Cancel', danger = false }: ConfirmOptions): Promise<boolean> {
+  return new Promise((answer) => open({ kind: 'confirm', text, detail, action, dismissal, isDangerous: danger, answer }));
 }
 
 export const confirmDelete = (detail?: ReactNode, action = 'Delete'): Promise<boolean> =>
@@ -71,10 +78,10 @@ function open(dialog: Notice | Confirmation): void {
   openDialogs.write([...openDialogs.read(), { ...dialog, id: lastId }]);
 }
 
-const notice = (kind: Notice['kind'], title: string, text: string, hasOk: boolean): Notice => ({
+const notice = (kind: Notice['kind'], title: string, text: string, okLabel: string | null): Notice => ({
   kind,
   title,
   text,
-  hasOk,
-  closesAfterMs: hasOk ? CLOSES_AFTER_MS_WITH_OK : CLOSES_AFTER_MS,
+  okLabel,
+  closesAfterMs: okLabel === null ? CLOSES_AFTER_MS : CLOSES_AFTER_MS_WITH_OK,
 });
