@@ -4,7 +4,15 @@ import { faultsOf, markedMap, withData, wholeOrder } from '../../test/harness/wh
 import type { WholeOrder } from '../../test/harness/whole-order.ts';
 import { AUCKLAND, MOST_MARKERS } from '../places/index.ts';
 import { CLICKED_RADIUS_KM } from './order-limits.ts';
-import { addCirclesAround, adSettingsOf, placesWithoutCircle, setAdSettings, setTargetMap, targetMapOf, targetMapPath } from './target-map.ts';
+import {
+  addCirclesAround,
+  adSettingsOf,
+  placesWithoutCircle,
+  setAdSettings,
+  setTargetMap,
+  targetMapOf,
+  targetMapPath,
+} from './target-map.ts';
 
 const dataOf = ({ draft }: WholeOrder) => draft.campaignData[0]!;
 const facebook = wholeOrder();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_LEAD_FORM, leadFormFaults, MOST_HEADLINE_CHARACTERS } from './lead-form.ts';
+import { EMPTY_LEAD_FORM, leadFormFaults, MOST_HEADLINE_CHARACTERS, setThankYouButton } from './lead-form.ts';
 import type { LeadForm } from './lead-form.ts';
 
 const filled: LeadForm = {
@@ -28,4 +28,12 @@ test.each<[string, Partial<LeadForm>, string[]]>([
 
 test('one that nobody touched asks for all it needs', () => {
   expect(leadFormFaults(EMPTY_LEAD_FORM)).toHaveLength(2);
+});
+
+test.each([
+  ['DOWNLOAD', 'https://kauri.example/viewings'],
+  ['NONE', ''],
+  ['CALL_BUSINESS', ''],
+] as const)('with the button %s the address is %j', (button, address) => {
+  expect(setThankYouButton(filled, button)).toEqual({ ...filled, thankYouButtonType: button, followUpActionUrl: address });
 });

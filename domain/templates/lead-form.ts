@@ -25,6 +25,13 @@ export const EMPTY_LEAD_FORM: LeadForm = { introHeadline: '', thankYouButtonType
 /** A button that opens something needs an address to open. */
 export const needsAddress = (button: ThankYouButton): boolean => button === 'VIEW_WEBSITE' || button === 'DOWNLOAD';
 
+/** An address that nothing opens is not kept: nobody would see it to put it right. */
+export const setThankYouButton = (form: LeadForm, thankYouButtonType: ThankYouButton): LeadForm => ({
+  ...form,
+  thankYouButtonType,
+  followUpActionUrl: needsAddress(thankYouButtonType) ? form.followUpActionUrl : '',
+});
+
 export interface LeadFormFault {
   field: keyof LeadForm;
   code: 'leadHeadlineMissing' | 'leadHeadlineTooLong' | 'leadUrlInvalid';

@@ -1,23 +1,15 @@
 // Who sees the ads, and around which place?
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { AUCKLAND, COUNTRY_CODES, DEFAULT_RADIUS_KM, DEFAULT_ZOOM } from '#domain/places/index.ts';
-import {
-  GENDER_LABELS,
-  GENDERS,
-  LEAST_AGE,
-  LOCATION_TYPE_LABELS,
-  LOCATION_TYPES,
-  MOST_AGE,
-  setAgeMax,
-  setAgeMin,
-} from '#domain/templates/index.ts';
+import { LEAST_AGE, MOST_AGE } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
 import { RadiusInput } from '#web/ui/map/radius-input.tsx';
 import { regionName } from '#web/ui/region-name.ts';
-import { Group, Input, MultiSelect, NumberInput, Select, Stack, Switch } from '@mantine/core';
+import { Input, MultiSelect, Select, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { AgeFields, GenderField, LocationTypeField } from './audience-fields.tsx';
 
 type Targeted = Pick<CampaignTemplateChange, 'adSettings'>;
 type Location = CampaignTemplateChange['adSettings']['location'];
@@ -46,44 +38,13 @@ function Targeting({ value, onChange, errors }: TargetingProps) {
   return (
     <>
       <FieldRow help={`From ${LEAST_AGE}; ${MOST_AGE} means that age and above.`}>
-        <Group align="flex-start" wrap="nowrap">
-          <NumberInput
-            flex={1}
-            label="Youngest"
-            min={LEAST_AGE}
-            max={MOST_AGE}
-            value={value.ageMin}
-            error={errors['adSettings.ageMin']}
-            onChange={(age) => typeof age === 'number' && change(setAgeMin(value, age))}
-          />
-          <NumberInput
-            flex={1}
-            label="Oldest"
-            min={LEAST_AGE}
-            max={MOST_AGE}
-            value={value.ageMax}
-            error={errors['adSettings.ageMax']}
-            onChange={(age) => typeof age === 'number' && change(setAgeMax(value, age))}
-          />
-        </Group>
+        <AgeFields value={value} errors={{ ageMin: errors['adSettings.ageMin'], ageMax: errors['adSettings.ageMax'] }} onChange={change} />
       </FieldRow>
       <FieldRow>
-        <Select
-          label="Gender"
-          allowDeselect={false}
-          data={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))}
-          value={value.gender}
-          onChange={(gender) => gender && change({ gender })}
-        />
+        <GenderField value={value.gender} onChange={(gender) => change({ gender })} />
       </FieldRow>
       <FieldRow>
-        <Select
-          label="People"
-          allowDeselect={false}
-          data={LOCATION_TYPES.map((type) => ({ value: type, label: LOCATION_TYPE_LABELS[type] }))}
-          value={value.locationType}
-          onChange={(locationType) => locationType && change({ locationType })}
-        />
+        <LocationTypeField value={value.locationType} onChange={(locationType) => change({ locationType })} />
       </FieldRow>
       <FieldRow help="Where the place comes from, each time a campaign is made.">
         <Select

@@ -1,0 +1,28 @@
+// Which people see an ad on Facebook?
+import { adSettingsOf, setAdSettings } from '#domain/orders/index.ts';
+import type { AdSettings } from '#domain/orders/index.ts';
+import { AgeFields, GenderField, LocationTypeField } from '#web/templates/index.ts';
+import { SettingsSection } from './settings-section.tsx';
+import classes from './settings.module.css';
+import type { SectionProps } from './use-fields.ts';
+
+export function AudienceSection({ place, data, change, fields }: SectionProps) {
+  const path = `campaignData.${place}.adSettings.0`;
+  const settings = adSettingsOf(data);
+  const set = (part: Partial<AdSettings>): void => change(setAdSettings(data, part));
+  return (
+    <SettingsSection title="Who sees it" why="Everyone of age, unless it is narrowed here.">
+      <div className={classes.row}>
+        <div data-order-path={path}>
+          <AgeFields
+            value={settings}
+            errors={{ ageMin: fields.errorWithin(`${path}.ageMin`), ageMax: fields.errorWithin(`${path}.ageMax`) }}
+            onChange={set}
+          />
+        </div>
+        <GenderField value={settings.gender} onChange={(gender) => set({ gender })} />
+        <LocationTypeField value={settings.locationType} onChange={(locationType) => set({ locationType })} />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,79 @@
+// How does the lead form open, and what follows it? Its questions are the template's; the whole can be looked at before it is ordered.
+import {
+  EMPTY_LEAD_FORM,
+  MOST_HEADLINE_CHARACTERS,
+  needsAddress,
+  setThankYouButton,
+  THANK_YOU_BUTTON_LABELS,
+  THANK_YOU_BUTTONS,
+} from '#domain/templates/index.ts';
+import type { LeadForm } from '#domain/templates/index.ts';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LeadFormPreview } from './lead-form-preview.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import classes from './settings.module.css';
+import type { SectionProps } from './use-fields.ts';
+
+export function LeadFormSection(props: SectionProps) {
+  const { place, data, change, fields } = props;
+  const [isSeen, setSeen] = useState(false);
+  const path = `campaignData.${place}.leadForm`;
+  const form = data.leadForm ?? EMPTY_LEAD_FORM;
+  const set = (leadForm: LeadForm): void => change({ ...data, leadForm });
+  return (
+    <SettingsSection
+      title="Lead form"
+      why="People leave their details without leaving Facebook."
+      action={
+        <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.5} />} onClick={() => setSeen(true)}>
+          Preview the form
+        </Button>
+      }
+    >
+      <div className={classes.field} {...fields.around(`${path}.introHeadline`)}>
+        <TextInput
+          label="Headline of the form"
+          required
+          value={form.introHeadline}
+          error={fields.errorAt(`${path}.introHeadline`)}
+          rightSection={<Count length={form.introHeadline.trim().length} />}
+          rightSectionWidth={56}
+          onChange={(event) => set({ ...form, introHeadline: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes.field} data-order-path={`${path}.thankYouButtonType`}>
+        <Select
+          label="Button after it was sent"
+          allowDeselect={false}
+          data={THANK_YOU_BUTTONS.map((value) => ({ value, label: THANK_YOU_BUTTON_LABELS[value] }))}
+          value={form.thankYouButtonType}
+          onChange={(button) => button && set(setThankYouButton(form, button))}
+        />
+      </div>
+      {needsAddress(form.thankYouButtonType) && (
+        <div className={classes.field} {...fields.around(`${path}.followUpActionUrl`)}>
+          <TextInput
+            label="What the button opens"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            required
+            placeholder="https://"
+            value={form.followUpActionUrl}
+            error={fields.errorAt(`${path}.followUpActionUrl`)}
+            onChange={(event) => set({ ...form, followUpActionUrl: event.currentTarget.value.trim() })}
+          />
+        </div>
+      )}
+      {isSeen && <LeadFormPreview {...props} form={form} onClose={() => setSeen(false)} />}
+    </SettingsSection>
+  );
+}
+
+const Count = ({ length }: { length: number }) => (
+  <span className={classes.count} data-over={length > MOST_HEADLINE_CHARACTERS || undefined} aria-hidden>
+    {length}/{MOST_HEADLINE_CHARACTERS}
+  </span>
+);

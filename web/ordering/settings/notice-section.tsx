@@ -1,0 +1,27 @@
+// Who is told about the order beside who orders? Addresses of the whole order, whatever number of templates it has.
+import { MOST_NOTICE_EMAILS, noticeEmailsOf, ORDER_ATTRIBUTES, setNoticeEmails } from '#domain/orders/index.ts';
+import { EmailChips } from '#web/ui/email-chips.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import classes from './settings.module.css';
+import type { SectionProps } from './use-fields.ts';
+
+export function NoticeSection({ draft, changeDraft, fields }: Pick<SectionProps, 'draft' | 'changeDraft' | 'fields'>) {
+  const path = `attributes.${ORDER_ATTRIBUTES.EMAIL_NOTICE}`;
+  return (
+    <SettingsSection
+      title="Who is told"
+      why="They get an email when this is ordered, when the campaign starts and when it ends. You are told anyway."
+    >
+      <div className={classes.field} {...fields.around(path)}>
+        <EmailChips
+          label="Emails"
+          placeholder="hana@example.com"
+          maxCount={MOST_NOTICE_EMAILS}
+          value={noticeEmailsOf(draft.attributes)}
+          error={fields.errorAt(path)}
+          onChange={(emails) => changeDraft({ attributes: setNoticeEmails(draft.attributes, emails) })}
+        />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,75 @@
+// Where is an ad shown? Circles on a map, set by hand, by the name of a place, or around what is advertised.
+import {
+  addCirclesAround,
+  CLICKED_RADIUS_KM,
+  PICKED_RADIUS_KM,
+  placesWithoutCircle,
+  setTargetMap,
+  targetMapOf,
+  targetMapPath,
+} from '#domain/orders/index.ts';
+import type { TargetMap } from '#domain/orders/index.ts';
+import { MOST_MARKERS, noTargets } from '#domain/places/index.ts';
+import { newRequestKey } from '#web/client/queries.ts';
+import { MapTargetPicker } from '#web/ui/map/index.ts';
+import { Button } from '@mantine/core';
+import { IconMapPinPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { SettingsSection } from './settings-section.tsx';
+import type { SectionProps } from './use-fields.ts';
+
+export function PlaceSection({ ground, draft, place, data, change, fields }: SectionProps) {
+  const path = `campaignData.${place}.${targetMapPath(data)}`;
+  const map = targetMapOf(data);
+  const { markers } = map;
+  const value = useMemo(() => ({ ...noTargets(), markers: [...markers] }), [markers]);
+
+  // A circle is added and the map moves to it before anything is drawn again; the later change knows of the earlier one.
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  });
+  const changeMap = (part: Partial<TargetMap>): void => {
+    latest.current = setTargetMap(latest.current, { ...targetMapOf(latest.current), ...part });
+    change(latest.current);
+  };
+
+  const advertised = ground.items.filter(({ _id }) => draft.itemIds.includes(_id));
+  const places = placesWithoutCircle(
+    markers,
+    advertised.flatMap(({ coords }) => coords ?? []),
+  );
+  const isOffered = places.length > 0 && markers.length < MOST_MARKERS;
+  return (
+    <SettingsSection
+      title="Where it is shown"
+      why={markers.length === 0 ? 'As the campaign template says, unless areas are set here.' : 'To people in these areas.'}
+      action={
+        isOffered && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconMapPinPlus size={16} stroke={1.5} />}
+            onClick={() => changeMap({ markers: addCirclesAround(markers, places, newRequestKey) })}
+          >
+            {advertised.length === 1 ? 'Add around the listing' : 'Add around each listing'}
+          </Button>
+        )
+      }
+    >
+      <div {...fields.around(path)}>
+        <MapTargetPicker
+          label="Areas"
+          offersListing={false}
+          clickRadius={CLICKED_RADIUS_KM}
+          searchRadius={PICKED_RADIUS_KM}
+          value={value}
+          view={{ center: map.center, zoom: map.zoom }}
+          error={fields.errorWithin(path)}
+          onChange={(targets) => changeMap({ markers: targets.markers })}
+          onViewChange={(view) => changeMap(view)}
+        />
+      </div>
+    </SettingsSection>
+  );
+}

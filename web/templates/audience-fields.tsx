@@ -1,0 +1,115 @@
+// Which people see an ad? Ages that follow each other, gender, and what they have to do with the place. Templates and orders ask alike.
+import {
+  GENDER_LABELS,
+  GENDERS,
+  LEAST_AGE,
+  LOCATION_TYPE_LABELS,
+  LOCATION_TYPES,
+  MOST_AGE,
+  setAgeMax,
+  setAgeMin,
+} from '#domain/templates/index.ts';
+import type { AgeRange, Gender, LocationType } from '#domain/templates/index.ts';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { Input, SegmentedControl, Select } from '@mantine/core';
+import type { OptionsFilter } from '@mantine/core';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import classes from './audience-fields.module.css';
+
+const AGES = Array.from({ length: MOST_AGE - LEAST_AGE + 1 }, (_, place) => {
+  const age = String(LEAST_AGE + place);
+  return { value: age, label: Number(age) === MOST_AGE ? `${age}+` : age };
+});
+
+/** An age in full is taken at once, and then the list shows its neighbours again. */
+const ageIn = (typed: string): number | null => {
+  const found = AGES.find(({ value, label }) => value === typed.trim() || label === typed.trim());
+  return found ? Number(found.value) : null;
+};
+
+const beginningWith: OptionsFilter = ({ options, search }) =>
+  ageIn(search) === null ? options.filter((option) => 'label' in option && option.label.startsWith(search.trim())) : options;
+
+interface AgeFieldsProps {
+  value: AgeRange;
+  onChange: (ages: AgeRange) => void;
+  errors?: Partial<Record<keyof AgeRange, ReactNode>>;
+}
+
+export function AgeFields({ value, onChange, errors = {} }: AgeFieldsProps) {
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <Input.Label labelElement="div" id={labelId}>
+        Age
+      </Input.Label>
+      <div className={classes.ages}>
+        <AgeSelect label="Youngest age" value={value.ageMin} error={errors.ageMin} onChange={(age) => onChange(setAgeMin(value, age))} />
+        <span className={classes.to}>to</span>
+        <AgeSelect label="Oldest age" value={value.ageMax} error={errors.ageMax} onChange={(age) => onChange(setAgeMax(value, age))} />
+      </div>
+    </div>
+  );
+}
+
+interface AgeSelectProps {
+  label: string;
+  value: number;
+  error: ReactNode;
+  onChange: (age: number) => void;
+}
+
+const AgeSelect = ({ label, value, error, onChange }: AgeSelectProps) => (
+  <Select
+    className={classes.age}
+    aria-label={label}
+    searchable
+    allowDeselect={false}
+    inputMode="numeric"
+    nothingFoundMessage={`From ${LEAST_AGE} to ${MOST_AGE}`}
+    data={AGES}
+    filter={beginningWith}
+    value={String(value)}
+    error={error}
+    onFocus={(event) => event.currentTarget.select()}
+    onSearchChange={(typed) => {
+      const age = ageIn(typed);
+      if (age !== null && age !== value) onChange(age);
+    }}
+    onChange={(age) => age && onChange(Number(age))}
+  />
+);
+
+export const GenderField = ({ value, onChange }: { value: Gender; onChange: (gender: Gender) => void }) => (
+  <Choice
+    label="Gender"
+    data={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+export const LocationTypeField = ({ value, onChange }: { value: LocationType; onChange: (type: LocationType) => void }) => (
+  <Choice
+    label="People there"
+    data={LOCATION_TYPES.map((type) => ({ value: type, label: <span className={classes.words}>{LOCATION_TYPE_LABELS[type]}</span> }))}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  data: { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ label, ...choice }: ChoiceProps<Value>) => (
+  <Input.Wrapper label={label} labelElement="div">
+    <div>
+      <SegmentedControl aria-label={label} {...choice} />
+    </div>
+  </Input.Wrapper>
+);
