@@ -9,7 +9,8 @@ export function contextOfWizard(
   { agents }: Pick<OrderDraft, 'agents'>,
   addedAssetIds: readonly string[] = [],
 ): OrderContext {
-  const accountsOn = (network: 'facebook' | 'google') => ground.accounts.filter((account) => account.network === network).map(({ _id }) => _id);
+  const accountsOn = (network: 'facebook' | 'google') =>
+    ground.accounts.filter((account) => account.network === network).map(({ _id }) => _id);
   return {
     today: ground.today,
     reach: 'wizard',

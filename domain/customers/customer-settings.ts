@@ -6,8 +6,10 @@ export interface KnownSetting {
   meaning: string;
 }
 
+const HIDE_SPONSORED_BY = 'ISHIDESPONSOREDBY';
+
 export const KNOWN_SETTINGS: readonly KnownSetting[] = [
-  { key: 'ISHIDESPONSOREDBY', meaning: 'true leaves “Sponsored by” out of the preview of ads.' },
+  { key: HIDE_SPONSORED_BY, meaning: 'true leaves “Sponsored by” out of the preview of ads.' },
 ];
 
 export const SETTING_KEY_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]*$/;
@@ -21,3 +23,6 @@ export interface CustomerSetting {
 /** Places of settings whose key stands earlier already. */
 export const repeatedSettings = (settings: readonly CustomerSetting[]): number[] =>
   settings.flatMap(({ key }, place) => (settings.findIndex((other) => other.key === key) < place ? [place] : []));
+
+export const hidesSponsoredBy = (settings: readonly CustomerSetting[]): boolean =>
+  settings.some(({ key, value }) => key === HIDE_SPONSORED_BY && value.trim().toLowerCase() === 'true');

@@ -11,6 +11,7 @@ import { beginCampaign } from './begin-campaign.ts';
 import { acceptOrder, cancelOrder, changeOrder, retryOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { addComment, removeComment } from './order-comments.ts';
+import { openWizard } from './open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
@@ -27,6 +28,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   readOrderPageSettings: () => orderList,
   exportOrdersToExcel: ({ house, actor, query }) => exportOrders(house, actor, query, 'xlsx'),
   exportOrdersToCsv: ({ house, actor, query }) => exportOrders(house, actor, query, 'csv'),
+  openOrderWizard: ({ house, actor, query }) => openWizard(house, actor, query),
   placeOrder: ({ house, actor, body, request }) => {
     const key = request.headers[REQUEST_KEY_HEADER];
     return oncePerKey(house.db, actor, request, (tx) =>

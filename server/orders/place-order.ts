@@ -3,7 +3,6 @@
 import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { inDashboardOf } from '#domain/dashboards/index.ts';
 import { acceptsInvoice, checkOrder, firstTransition, orderMessage, orderTitle, priceOrder } from '#domain/orders/index.ts';
 import type { OrderPrice, OrderRefusal, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
@@ -12,6 +11,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
+import { customerOfOrder } from './customer-of-order.ts';
 import { moveOrder } from './move-order.ts';
 import { readOrderContext } from './order-context.ts';
 import type { JudgedBy } from './order-context.ts';
@@ -31,12 +31,12 @@ interface Placing {
 }
 
 export async function placeOrder(tx: Transaction, { house, actor: anyone, input, requestKey }: Placing): Promise<PlacedOrder> {
-  const { customerId, actor } = customerOfOrder(anyone, input);
+  const { customerId, actor } = customerOfOrder(anyone, input.customerId);
   const judged = await readOrderContext(house, actor, customerId, input);
   if (!judged) throw new AppError('notFound');
   refuse(checkOrder(input, judged.context));
   const chosen = judged.offered.filter(({ code }) => input.products.includes(code));
-  const price = priceOrder(chosen.map((product) => ({ ...product, currency: judged.currencyCode })));
+  const price = priceOrder(chosen.map((product) => ({ ...product, currency: judged.facts.currencyCode })));
   if (!price) throw new AppError('productsInSeveralCurrencies');
   // What costs nothing needs no card.
   const transition = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
@@ -45,15 +45,6 @@ export async function placeOrder(tx: Transaction, { house, actor: anyone, input,
   // The same request, from days ago.
   if (order.wasThere) return answer(order.record);
   return answer(await begin(tx, { house, actor, input, judged, transition, order: order.record }));
-}
-
-/** A customer that they do not see is one that does not exist. */
-function customerOfOrder(actor: Actor, { customerId: named }: OrderInput): { customerId: string; actor: Actor } {
-  const customerId = named ?? actor.customerId ?? actor.chosenCustomerId;
-  if (customerId === null) throw new AppError('customerIdRequired', {}, [{ path: 'customerId', message: 'Please choose a customer.' }]);
-  const there = inDashboardOf(actor, customerId);
-  if (!there) throw new AppError('notFound');
-  return { customerId, actor: there };
 }
 
 /** The first refusal is the answer, all of them are its fields. */
@@ -117,7 +108,7 @@ async function begin(tx: Transaction, { house, actor, input, judged, transition,
   const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName: order.campaignName };
   await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId, customerId, action: 'created', after });
   await writeToOrderer(house, tx, 'orderPlaced', order);
-  if (order.status !== 'NEW' || acceptsInvoice(judged) !== 'product') return order;
+  if (order.status !== 'NEW' || acceptsInvoice(judged.facts) !== 'product') return order;
   return { ...order, status: await moveOrder(tx, order, { step: 'acceptInvoice', mover: 'product', actor: null }) };
 }
 

@@ -81,6 +81,7 @@ export const foreignOrderCalls = {
   listOrders: ofOffice,
   exportOrdersToExcel: ofOffice,
   exportOrdersToCsv: ofOffice,
+  openOrderWizard: ({ customerId, listingId }: Foreign) => ({ query: { customerId, orderType: 'LISTINGS', itemIds: listingId } }),
   placeOrder: ({ customerId, listingId, agentId }: Foreign) => ({
     body: {
       customerId,

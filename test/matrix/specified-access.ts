@@ -56,7 +56,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(officeStaff, 'listProducts readProductPageSettings readProductSettings exportProducts readProduct readProductByCode updateProduct updateProductType'),
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
   ...group('admin branchmanager branchuser corporate operations sales', 'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency'),
-  ...group('admin branchmanager branchuser corporate sales', 'placeOrder beginCampaignData openPaymentSession preparePayment'),
+  ...group('admin branchmanager branchuser corporate sales', 'openOrderWizard placeOrder beginCampaignData openPaymentSession preparePayment'),
   ...group('admin operations sales', 'exportOrdersToExcel updateOrder acceptOrder retryOrder'),
   ...group(customerStaff, 'removeOrders'),
   ...group(admins, 'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans'),

@@ -1,0 +1,52 @@
+// What do variables stand for that speak of an item, its people and its office? What is read of each, as text of SQL for the statements
+// that need it, and what becomes of it.
+import type { ItemPicture } from '#contract/inventory/index.ts';
+import { heroPicture } from '#domain/inventory/index.ts';
+import { agentsValues, listingValues, officeValues, resourceValues } from '#domain/templates/index.ts';
+import type { AdvertisedListing, AdvertisedResource, ContactAgent, SellingOffice } from '#domain/templates/index.ts';
+import type { Values } from '#domain/variables/index.ts';
+import type { House } from '../house.ts';
+import { moneyCurrency } from '../products/index.ts';
+
+type Address = Pick<House, 'address'>['address'];
+type Pictured<Item> = Omit<Item, 'heroImage' | 'currency'> & { pictures: ItemPicture[] };
+
+export interface Advertised {
+  listing: Pictured<AdvertisedListing> | null;
+  resource: Pictured<AdvertisedResource> | null;
+  agents: (Omit<ContactAgent, 'image'> & { imageHash: string | null })[];
+  office: SellingOffice | null;
+}
+
+export const ADVERTISED_LISTING = `json_build_object('title', l.title, 'reference', l.reference, 'description', l.description, 'shortDescription', l.short_description, 'type', l.type,
+  'customerUrl', l.customer_url, 'startPrice', l.start_price, 'metaData', l.meta_data, 'pictures', l.pictures, 'numImages', l.num_images)`;
+export const ADVERTISED_RESOURCE = `json_build_object('name', r.name, 'title', r.title, 'reference', r.reference, 'message', r.message, 'description', r.description,
+  'publicUrls', r.public_urls, 'pictures', r.pictures)`;
+export const CONTACT_AGENT = `json_build_object('fullName', a.full_name, 'firstName', a.first_name, 'email', a.email, 'phone', a.phones,
+  'imageHash', (select f.hash from files f where f.id = a.image_id))`;
+export const SELLING_OFFICE = `json_build_object('name', f.name, 'phone', f.phone, 'email', f.email,
+  'address', json_build_object('street', f.street, 'suburb', f.suburb, 'city', f.city, 'postcode', f.postcode))`;
+
+/** Images are fetched from outside too, so that addresses are whole. */
+export const linkToFile = (address: Address, hash: string | null): string | null => hash && address.link(`/files/${hash}`);
+
+export function advertisedValues(address: Address, currencyCode: string, { listing, resource, agents, office }: Advertised): Values {
+  const hero = (pictures: ItemPicture[]): string | null => {
+    const url = heroPicture(pictures)?.s3Url;
+    return url === undefined ? null : url.startsWith('/') ? address.link(url as `/${string}`) : url;
+  };
+  return {
+    ...agentsValues(agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) }))),
+    ...(office && { office: officeValues(office) }),
+    ...(listing && {
+      listing: listingValues({ ...listing, currency: moneyCurrency(currencyCode), heroImage: hero(listing.pictures) }),
+    }),
+    ...(resource && { resource: resourceOf(resource, hero(resource.pictures)) }),
+  };
+}
+
+/** Only what its variables name. */
+const resourceOf = (
+  { name, title, reference, message, description, publicUrls }: Pictured<AdvertisedResource>,
+  heroImage: string | null,
+): Values[string] => resourceValues({ name, title, reference, message, description, publicUrls, heroImage });

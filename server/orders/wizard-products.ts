@@ -1,0 +1,60 @@
+// What does the wizard show of the products that take what was selected? What each is, and what the ads of its templates say.
+import type { WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
+import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { Database } from '../db/connection.ts';
+import type { SoldProduct } from './order-facts.ts';
+
+type Content = CampaignTemplateStored | GdnTemplateStored;
+type Wording = WizardTemplate['wording'];
+
+interface Told extends Record<string, unknown> {
+  descriptions: Record<string, string> | null;
+  templates: { _id: string; name: string; content: Content }[];
+}
+
+/** Templates of the products, and those that are stages of their funnels. */
+const TOLD = `
+  with named as (select t.id, t.content from campaign_templates t where t.id = any($2::uuid[]) and t.deleted_at is null),
+    stages as (select s.id::uuid as id from named n, jsonb_array_elements_text(coalesce(n.content -> 'funnelTemplateIds', '[]')) s(id))
+  select (select json_object_agg(p.id, p.description) from products p where p.id = any($1::uuid[])) as descriptions,
+    (select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'content', t.content)), '[]') from campaign_templates t
+      where t.deleted_at is null and (t.id = any($2::uuid[]) or t.id in (select id from stages))) as templates`;
+
+export async function readWizardProducts({ quick }: Database, offered: readonly SoldProduct[]): Promise<WizardProduct[]> {
+  if (offered.length === 0) return [];
+  const templateIds = offered.flatMap(({ campaignTemplates }) => campaignTemplates.map(({ templateId }) => templateId));
+  const { rows } = await quick.query<Told>({
+    name: 'wizard_products',
+    text: TOLD,
+    values: [offered.map(({ _id }) => _id), [...new Set(templateIds)]],
+  });
+  const { descriptions, templates } = rows[0] ?? { descriptions: null, templates: [] };
+  const byId = new Map(templates.map((template) => [template._id, template]));
+  return offered.map(({ budgetPlan: _ours, ...product }) => ({
+    ...product,
+    description: descriptions?.[product._id] ?? '',
+    campaignTemplates: product.campaignTemplates.flatMap((template) => {
+      const told = byId.get(template.templateId);
+      // Removed between the two questions: the product is judged without it as well.
+      if (!told) return [];
+      return { ...template, name: told.name, wording: wordingOf(told.content), stages: stagesOf(told.content, byId) };
+    }),
+  }));
+}
+
+function stagesOf(content: Content, byId: ReadonlyMap<string, Told['templates'][number]>): WizardTemplate['stages'] {
+  if (!('funnelTemplateIds' in content)) return [];
+  return content.funnelTemplateIds.flatMap((id) => {
+    const stage = byId.get(id);
+    return stage ? { name: stage.name, wording: wordingOf(stage.content) } : [];
+  });
+}
+
+function wordingOf(content: Content): Wording {
+  if ('copy' in content) {
+    const { copy, callToAction, link, leadGenFormTemplate } = content;
+    return { facebook: { copy, callToAction, link, leadGenFormTemplate }, google: null };
+  }
+  const { headlines, longHeadline, descriptions, businessName, callToActionText, link } = content;
+  return { facebook: null, google: { headlines, longHeadline, descriptions, businessName, callToActionText, link } };
+}
