@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 
+/** Where the card screen is: a page of its own, that a frame shows. */
+export const CARD_SCREEN_PATH = '/payments/p';
+
 /** Short-lived, for one order and who may pay it. */
 const paymentSessionId = z.string().min(20).max(200);
 const currencyCode = z.string().length(3).toUpperCase();
@@ -26,6 +29,8 @@ export const PAYMENT_STATUSES = ['pending', 'success'] as const;
 export const paymentData = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   stripe_publicKey: z.string(),
+  /** Where a card form of our own sends the card; null where the provider's own script takes it. */
+  cardFormUrl: z.string().nullable(),
   order: z.object({
     _id: id,
     orderNumber: z.number().int(),

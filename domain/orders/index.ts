@@ -3,6 +3,7 @@ export * from './arrange-assets.ts';
 export * from './begin-campaign-data.ts';
 export * from './begin-draft.ts';
 export * from './billing-accounts.ts';
+export * from './card-entry.ts';
 export * from './check-order.ts';
 export * from './contacts.ts';
 export * from './image-rules.ts';

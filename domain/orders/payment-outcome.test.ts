@@ -17,6 +17,18 @@ test.each([
   [{ type: 'card_error', declineCode: 'lost_card', message: 'Lost.' }, 'Your card was declined.'],
   [{ type: 'api_error', message: 'key sk_live_1 is not valid' }, 'The payment could not be made. Please try again.'],
   [{ type: 'card_error' }, 'The payment could not be made. Please try again.'],
+  [
+    {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: 'We are unable to authenticate your payment method.',
+    },
+    'We are unable to authenticate your payment method.',
+  ],
+  [
+    { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_method' },
+    'The payment could not be made. Please try again.',
+  ],
 ])('of %j people read: %s', (error, text) => {
   expect(providerText(error)).toBe(text);
 });

@@ -21,6 +21,7 @@ export function messageForIntent(status: IntentStatus): FrameMessageKind {
 
 export interface ProviderError {
   type: string;
+  code?: string;
   declineCode?: string;
   message?: string;
 }
@@ -30,9 +31,12 @@ const UNSAID = ['lost_card', 'stolen_card', 'fraudulent', 'pickup_card', 'mercha
 const GENERIC_DECLINE = 'Your card was declined.';
 const GENERIC_FAILURE = 'The payment could not be made. Please try again.';
 
+/** The bank did not recognise who holds the card: of no card error, but theirs to know. */
+export const NOT_AUTHENTICATED = 'payment_intent_authentication_failure';
+
 /** Only what is about the person's card, or what they typed, is passed on as the provider says it. */
-export function providerText({ type, declineCode, message }: ProviderError): string {
+export function providerText({ type, code, declineCode, message }: ProviderError): string {
   if (declineCode !== undefined && UNSAID.includes(declineCode)) return GENERIC_DECLINE;
-  const isForThem = type === 'card_error' || type === 'validation_error';
+  const isForThem = type === 'card_error' || type === 'validation_error' || code === NOT_AUTHENTICATED;
   return isForThem && message ? message : GENERIC_FAILURE;
 }

@@ -12,6 +12,7 @@ test.each([
   ['someone with several dashboards at home', '/', member, { address: '/hub', shell: 'hub' }],
   ['staff in the hub', '/hub', admin, { address: '/hub', shell: 'hub' }],
   ["a customer's person where nothing is", '/not-found', agent, { address: '/not-found', shell: 'dashboard' }],
+  ['who pays by card', '/payments/p', agent, { address: '/payments/p', shell: null }],
 ] as const)('%s', (_, asked, person, opened) => {
   expect(openedScreen(asked, person)).toEqual(opened);
 });

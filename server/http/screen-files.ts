@@ -8,7 +8,7 @@ import type { ScreenFiles } from '#contract/screen-files.ts';
 export type Shell = 'staff' | 'dashboard' | 'hub';
 
 /** As tags for the head of the page; none for an address that is no screen. */
-export type LinksFor = (address: string, shell: Shell) => string;
+export type LinksFor = (address: string, shell: Shell | null) => string;
 
 export function readScreenFiles(webFolder: string): LinksFor {
   const file = path.join(webFolder, SCREEN_FILES);
@@ -22,7 +22,7 @@ export function linksFrom({ screens, shells }: ScreenFiles): LinksFor {
   return (asked, shell) => {
     const screen = find(asked);
     if (!screen) return '';
-    return [...new Set([...screen.files, ...(shells[shell] ?? [])])].map(link).join('');
+    return [...new Set([...screen.files, ...((shell && shells[shell]) ?? [])])].map(link).join('');
   };
 }
 

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CARD_SCREEN_PATH } from '#contract/orders/index.ts';
 import type { AtHome } from '#domain/access/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
@@ -10,6 +11,7 @@ import { AppError } from './app-error.ts';
 import { findSession } from './authenticate.ts';
 import { openedScreen } from './opened-screen.ts';
 import { readScreenFiles } from './screen-files.ts';
+import { cardScreenPolicy } from './security-headers.ts';
 import { describeUser } from './session-lookup.ts';
 import type { FoundSession } from './session-lookup.ts';
 import { versionOf } from './system-routes.ts';
@@ -23,12 +25,14 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
   if (!existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
   const page = await readFile(path.join(WEB_FOLDER, 'index.html'), 'utf8');
   const linksFor = readScreenFiles(WEB_FOLDER);
+  const cardPolicy = house.payments && cardScreenPolicy(house.config.MAP_TILE_URL, house.payments.cardFormUrl);
   serveWebAssets(app, WEB_FOLDER);
   app.get('/*', async (request, reply) => {
     const [asked = '/', query] = request.url.split('?', 2);
     if (/^\/(api|files)\//.test(asked) || path.extname(asked) !== '') throw new AppError('notFound');
     const plain = withoutExtraSlashes(asked);
     if (plain !== asked) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
+    if (plain === CARD_SCREEN_PATH && cardPolicy) reply.header('content-security-policy', cardPolicy);
     const session = await findSession(house.sessions, request).catch(() => null);
     const boot = { user: session && describeUser(session), ...versionOf(house) };
     const opened = session && openedScreen(plain, personOf(session));
@@ -40,7 +44,11 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
   });
 }
 
-const personOf = ({ actor, memberships }: FoundSession): AtHome => ({ roles: actor.roles, customerId: actor.customerId, memberships: memberships.length });
+const personOf = ({ actor, memberships }: FoundSession): AtHome => ({
+  roles: actor.roles,
+  customerId: actor.customerId,
+  memberships: memberships.length,
+});
 
 /** Slashes at the end go, and several at the beginning become one, so that no path leads to another site. */
 export const withoutExtraSlashes = (asked: string): string => asked.replace(/\/+$/, '').replace(/^[/\\]*/, '/');

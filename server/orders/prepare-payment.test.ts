@@ -1,6 +1,7 @@
 import { GOOD_CARD, openPayingHouse, secretOf, SETTLED } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
 import { makeSeller } from '#test/harness/selling.ts';
+import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
 import type { PaymentSession } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,10 +34,10 @@ describe('the card screen', () => {
     expect(await house.prepare(house.corporate, orderId)).toMatchObject({ paymentStatus: 'success' });
   });
 
-  test('offers the cards that the person paid with before', async () => {
+  test('offers the cards that the person paid with before and asked to keep', async () => {
     const payer = await house.person('corporate');
     const first = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
-    await house.twin.payWith(secretOf(await house.prepare(payer, first)), GOOD_CARD);
+    await house.twin.payWith(secretOf(await house.prepare(payer, first)), GOOD_CARD, KEEPS_CARD);
     const second = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
     expect((await house.prepare(payer, second)).order.payment.paymentInit.cards).toMatchObject([{ brand: 'visa', last4: '4242' }]);
     const someoneElse = await house.person('corporate');
@@ -44,10 +45,18 @@ describe('the card screen', () => {
     expect((await house.prepare(someoneElse, third)).order.payment.paymentInit.cards).toEqual([]);
   });
 
+  test('offers no card that nobody asked to keep', async () => {
+    const payer = await house.person('corporate');
+    const first = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
+    await house.twin.payWith(secretOf(await house.prepare(payer, first)), GOOD_CARD);
+    const second = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
+    expect((await house.prepare(payer, second)).order.payment.paymentInit.cards).toEqual([]);
+  });
+
   test('offers nobody the cards of someone else who opened the payment', async () => {
     const [owner, other] = [await house.person('corporate'), await house.person('corporate')];
     const earlier = (await house.place(owner, { paymentType: 'CREDIT_CARD' }))._id;
-    await house.twin.payWith(secretOf(await house.prepare(owner, earlier)), GOOD_CARD);
+    await house.twin.payWith(secretOf(await house.prepare(owner, earlier)), GOOD_CARD, KEEPS_CARD);
     const shared = (await house.place(owner, { paymentType: 'CREDIT_CARD' }))._id;
     const [first, second] = [await house.prepare(owner, shared), await house.prepare(other, shared)];
     expect(secretOf(second)).toBe(secretOf(first));

@@ -75,7 +75,6 @@ async function openPayment(
     metadata: { orderId, customerId },
     description: `Adstead ${orderNumberText(order.orderNumber)}`,
     receiptEmail: email,
-    keepsCard: true,
   });
   await house.db.transaction((tx) => keepPayment(tx, { orderId, paymentId: payment.id, attempt, amount, currencyCode }));
   const kept = await findPayment(house.db, orderId);
@@ -109,6 +108,7 @@ function describe(
   return {
     paymentStatus: secret === null ? 'success' : 'pending',
     stripe_publicKey: provider.publishableKey,
+    cardFormUrl: provider.cardFormUrl,
     order: {
       _id: order.id,
       orderNumber: order.orderNumber,

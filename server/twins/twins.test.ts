@@ -132,7 +132,6 @@ describe('the pages of a twin', () => {
       metadata: {},
       description: '',
       receiptEmail: null,
-      keepsCard: false,
     });
     const confirmed = await app.inject({
       method: 'POST',
@@ -157,6 +156,10 @@ describe('the pages of a twin', () => {
     });
     expect(String(decided.headers.location)).toContain('redirect_status=succeeded');
     expect((await payments?.read(opened?.id ?? ''))?.standing).toBe('paid');
+    const asked = new URLSearchParams({ key: payments?.publishableKey ?? '', client_secret: opened?.clientSecret ?? '' });
+    const intent = `/twins/stripe/v1/payment_intents/${opened?.id}`;
+    expect((await app.inject(`${intent}?${asked}`)).json()).toMatchObject({ status: 'succeeded' });
+    expect((await app.inject(`${intent}?key=${payments?.publishableKey}`)).statusCode).toBe(400);
   });
 
   test('are not there without a twin', async () => {

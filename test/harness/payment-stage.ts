@@ -11,7 +11,7 @@ export interface PaymentStage {
   /** Of an order of its own. */
   payment(given?: Partial<NewPayment>): NewPayment;
   payer(): Promise<string>;
-  paid(given?: Partial<NewPayment>, number?: string): Promise<Payment>;
+  paid(given?: Partial<NewPayment>, number?: string, more?: Record<string, string>): Promise<Payment>;
   deedsOf(what: string, paymentId: string): Promise<Deed[]>;
 }
 
@@ -29,7 +29,6 @@ export async function openPaymentStage(): Promise<PaymentStage> {
       metadata: { orderId: String(count) },
       description: 'Order',
       receiptEmail: 'mere@kauri.example',
-      keepsCard: false,
       ...given,
     };
   };
@@ -38,9 +37,9 @@ export async function openPaymentStage(): Promise<PaymentStage> {
     payments,
     payment,
     payer: () => payments.openPayer({ key: `payer:${(count += 1)}`, email: 'mere@kauri.example', name: 'Mere', metadata: {} }),
-    async paid(given = {}, number = '4242424242424242') {
+    async paid(given = {}, number = '4242424242424242', more = {}) {
       const opened = await payments.open(payment(given));
-      await twin.payWith(opened.clientSecret, number);
+      await twin.payWith(opened.clientSecret, number, more);
       return payments.read(opened.id);
     },
     deedsOf: async (what, id) => (await twin.ledger()).filter((deed) => deed.what === what && deed.intent === id),

@@ -12,6 +12,8 @@ import { openStripeTwin } from '../../twins/stripe/stripe-twin.ts';
 export const STRIPE_KEYS = { secret: 'sk_test_of_this_test', publishable: 'pk_test_of_this_test' };
 export const WEBHOOK_SECRET = 'whsec_of_this_test';
 const CONTROL_SECRET = 'the secret of this test';
+/** What a browser sends along when the card shall be kept for the next time. */
+export const KEEPS_CARD = { setup_future_usage: 'on_session' };
 
 export interface TwinCalls {
   url: string;

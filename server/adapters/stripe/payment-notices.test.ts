@@ -36,7 +36,6 @@ const pay = async (): Promise<string> => {
     metadata: {},
     description: '',
     receiptEmail: null,
-    keepsCard: false,
   });
   await twin.payWith(opened.clientSecret, '4242424242424242');
   return opened.id;

@@ -65,8 +65,6 @@ export interface NewPayment {
   metadata: Readonly<Record<string, string>>;
   description: string;
   receiptEmail: string | null;
-  /** Whether the card is kept for the next time. */
-  keepsCard: boolean;
 }
 
 export interface Refund {
@@ -95,6 +93,7 @@ export interface PaymentProvider {
   isLive: boolean;
   /** Who pays, made once for a key; cards are kept with them. */
   openPayer(payer: { key: string; email: string; name: string; metadata: Readonly<Record<string, string>> }): Promise<string>;
+  /** Those that they asked to keep when they paid with them. */
   savedCards(payerId: string): Promise<SavedCard[]>;
   forgetCard(payerId: string, cardId: string): Promise<void>;
   open(payment: NewPayment): Promise<Payment>;

@@ -1,5 +1,6 @@
 import { openPaymentStage, refusalOf } from '#test/harness/payment-stage.ts';
 import type { PaymentStage } from '#test/harness/payment-stage.ts';
+import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Payment } from './payment-provider.ts';
 
@@ -16,9 +17,9 @@ afterEach(() => twin.set());
 afterAll(() => twin.close());
 
 describe('saved cards', () => {
-  test('a card is kept when it is paid with, offered to its payer only, and forgotten when asked', async () => {
+  test('a card is kept when who pays with it asks for that, offered to its payer only, and forgotten when asked', async () => {
     const [payerId, other] = [await payer(), await payer()];
-    await paid({ payerId, keepsCard: true });
+    await paid({ payerId }, undefined, KEEPS_CARD);
     const [card] = await payments.savedCards(payerId);
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2035 });
     expect(await payments.savedCards(other)).toEqual([]);
@@ -29,7 +30,7 @@ describe('saved cards', () => {
 
   test('one is paid with again by its id, and refused for anyone else', async () => {
     const [payerId, other] = [await payer(), await payer()];
-    await paid({ payerId, keepsCard: true });
+    await paid({ payerId }, undefined, KEEPS_CARD);
     const [card] = await payments.savedCards(payerId);
     const confirm = ({ id, clientSecret }: Payment) =>
       twin.browser(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: card?.id ?? '' });
@@ -40,8 +41,8 @@ describe('saved cards', () => {
 
   test('a card that was proven once need not be proven again', async () => {
     const payerId = await payer();
-    const opened = await payments.open(payment({ payerId, keepsCard: true }));
-    const { body } = await twin.payWith(opened.clientSecret, '4000002500003155', { return_url: 'http://127.0.0.1:4000/' });
+    const opened = await payments.open(payment({ payerId }));
+    const { body } = await twin.payWith(opened.clientSecret, '4000002500003155', { ...KEEPS_CARD, return_url: 'http://127.0.0.1:4000/' });
     await twin.authenticate(`${twin.url}${body.next_action?.redirect_to_url?.url.replace('/twins/stripe', '')}`, 'approve');
     const [card] = await payments.savedCards(payerId);
     const next = await payments.open(payment({ payerId }));

@@ -94,15 +94,7 @@ function openSdk({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS, retries = RETRIES 
   });
 }
 
-const creation = ({
-  amount,
-  currency,
-  payerId,
-  metadata,
-  description,
-  receiptEmail,
-  keepsCard,
-}: NewPayment): Stripe.PaymentIntentCreateParams => ({
+const creation = ({ amount, currency, payerId, metadata, description, receiptEmail }: NewPayment): Stripe.PaymentIntentCreateParams => ({
   amount,
   currency: currency.toLowerCase(),
   allowed_payment_method_types: ['card'],
@@ -111,7 +103,6 @@ const creation = ({
   expand: [...PAYMENT_EXPANSION],
   ...(payerId !== null && { customer: payerId }),
   ...(receiptEmail !== null && { receipt_email: receiptEmail }),
-  ...(keepsCard && payerId !== null && { setup_future_usage: 'on_session' as const }),
 });
 
 /** Null where the signature is of another secret or too old; what is wrong beyond that is no notice either. */

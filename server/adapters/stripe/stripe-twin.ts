@@ -11,7 +11,7 @@ const PAGES_URL = '/twins/stripe';
 export const stripeTwin: TwinDefinition = {
   name: 'stripe',
   // The bank's page, and what a card form asks with the publishable key.
-  pages: [/^\/authenticate\/pi_\w+$/, /^\/v1\/payment_methods$/, /^\/v1\/payment_intents\/pi_\w+\/confirm$/],
+  pages: [/^\/authenticate\/pi_\w+$/, /^\/v1\/payment_methods$/, /^\/v1\/payment_intents\/pi_\w+(\/confirm)?$/],
   framedPages: [/^\/authenticate\/pi_\w+$/],
   standsInFor(config) {
     const hasCredentials = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY, config.STRIPE_WEBHOOK_SECRET].some(
