@@ -35,6 +35,15 @@ const timelineEntry = z.object({
   note: z.string().nullable(),
 });
 
+/** What is advertised, as it is by now. */
+const orderItem = z.object({
+  _id: id,
+  title: z.string(),
+  heroUrl: z.string().nullable(),
+  /** All there are, as the order names some of them. */
+  pictures: z.array(z.object({ _id: id, thumbnailUrl: z.string() })),
+});
+
 const campaign = { _id: id, name: z.string(), deleted: z.boolean(), report: z.object({ shortUrl: z.string() }).nullable() };
 
 export const order = z.object({
@@ -47,7 +56,7 @@ export const order = z.object({
   customer: named,
   orderType: z.enum(ORDER_TYPES),
   orderedFrom: z.enum(ORDERED_FROM),
-  items: z.array(z.object({ _id: id, title: z.string() })),
+  items: z.array(orderItem),
   fbDpaCatalogId: id.nullable(),
   products: z.array(
     z.object({

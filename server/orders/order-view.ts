@@ -85,12 +85,14 @@ const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const written = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
 
 async function readAround(db: Queryable, { id, customerId, officeId, orderType, itemIds, agentIds }: OrderRecord): Promise<Around> {
-  const items = orderType === 'RESOURCES' ? 'resources' : 'listings';
+  const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
   const { rows } = await db.execute<Around>(sql`
     select
       (select json_build_object('_id', c.id, 'name', c.name) from customers c where c.id = ${customerId}) as customer,
       (select json_build_object('_id', f.id, 'name', f.name) from offices f where f.id = ${officeId}) as office,
-      (select coalesce(json_agg(json_build_object('_id', i.id, 'title', i.title) order by array_position(${sql.param(itemIds)}::uuid[], i.id)), '[]')
+      (select coalesce(json_agg(json_build_object('_id', i.id, 'title', i.title, 'heroUrl', i.${sql.raw(hero)}, 'pictures',
+        (select coalesce(json_agg(json_build_object('_id', p ->> '_id', 'thumbnailUrl', p ->> 'thumbnailUrl')), '[]') from jsonb_array_elements(i.pictures) p))
+        order by array_position(${sql.param(itemIds)}::uuid[], i.id)), '[]')
         from ${sql.raw(items)} i where i.id = any(${sql.param(itemIds)}::uuid[])) as items,
       (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name) order by array_position(${sql.param(agentIds)}::uuid[], a.id)), '[]')
         from agents a where a.id = any(${sql.param(agentIds)}::uuid[])) as agents,

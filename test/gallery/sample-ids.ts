@@ -11,6 +11,7 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   agentId: ['/api/agents?order=_id&limit=1', 'agents'],
   openHomeVisitorId: ['/api/customers/open-homes?order=_id&limit=1', 'openHomeVisitors'],
   productId: ['/api/products?order=_id&limit=1', 'products'],
+  orderId: ['/api/orders?order=-_id&limit=1', 'orders'],
   budgetPlanId: ['/api/budget-plans?order=_id&limit=1', 'budgetPlans'],
   currencyRateId: ['/api/currency-rates?order=_id&limit=1', 'currencyRates'],
   templateId: ['/api/dashboardtemplates?order=_id&limit=1', 'dashboardTemplates'],

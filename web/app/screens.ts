@@ -16,6 +16,9 @@ import { mailScreens } from '#web/mail/mail-screens.ts';
 import { assetScreens } from '#web/inventory/assets/asset-screens.ts';
 import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
+import { orderingScreens } from '#web/ordering/ordering-screens.ts';
+import { orderScreens } from '#web/orders/order-screens.ts';
+import { paymentScreens } from '#web/payments/payment-screens.ts';
 import { productScreens } from '#web/products/product-screens.ts';
 import { templateScreens } from '#web/templates/template-screens.ts';
 import { systemScreens } from '#web/system/system-screens.ts';
@@ -45,7 +48,10 @@ export const screens: readonly Screen[] = [
   ...resourceScreens,
   ...templateScreens,
   ...productScreens,
+  ...orderScreens,
+  ...paymentScreens,
   ...dashboardScreens,
+  ...orderingScreens,
   ...hubScreens,
   // Last, since it ends with what only those need who look after the product.
   ...systemScreens,

@@ -35,7 +35,7 @@ export const tabScreens: readonly TabScreen[] = [
     code: 'listings',
     path: '/customer-dashboard/listings',
     begins: '/customer-dashboard/listing',
-    loads: ['listListings', 'listOffices', 'readListingFormFacts', 'listCustomerAgents'],
+    loads: ['listListings', 'listOffices', 'readListingFormFacts', 'listCustomerAgents', 'openOrderWizard'],
     load: () => import('#web/inventory/listings/dashboard/index.ts'),
   },
   {
@@ -44,6 +44,13 @@ export const tabScreens: readonly TabScreen[] = [
     begins: '/customer-dashboard/resource',
     loads: ['listResources', 'listOffices'],
     load: () => import('#web/inventory/resources/index.ts'),
+  },
+  {
+    code: 'orders',
+    path: '/customer-dashboard/dashboardOrders',
+    begins: '/customer-dashboard/dashboardOrders',
+    loads: ['listOrders', 'listOffices'],
+    load: () => import('#web/orders/dashboard/index.ts'),
   },
   {
     code: 'agents',

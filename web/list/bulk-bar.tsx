@@ -21,7 +21,8 @@ interface BulkBarProps {
   total: Total | undefined;
   actions: readonly BulkButton[];
   isBusy: boolean;
-  onAllMatching: () => void;
+  /** Absent where only ticked rows can be meant. */
+  onAllMatching: (() => void) | undefined;
   onClear: () => void;
 }
 
@@ -30,7 +31,7 @@ export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, action
   const isStill = useReducedMotion();
   const ticked = selection.kind === 'ticked' ? selection.names.size : 0;
   const isOpen = selection.kind === 'matching' || ticked > 0;
-  const offersAll = isPageFull && selection.kind === 'ticked' && total !== undefined && total.count > rowsOnPage && ticked < total.count;
+  const offersAll = onAllMatching !== undefined && isPageFull && selection.kind === 'ticked' && total !== undefined && total.count > rowsOnPage && ticked < total.count;
   return (
     <Transition mounted={isOpen} transition="slide-up" duration={isStill ? 0 : 160}>
       {(motion) => (

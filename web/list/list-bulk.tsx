@@ -21,7 +21,7 @@ interface ListBulkProps {
   total: Total | undefined;
   removal: Removal | undefined;
   actions: readonly { label: string; danger?: boolean; run: (selection: SelectionSent) => Promise<void> }[];
-  onAllMatching: () => void;
+  onAllMatching: (() => void) | undefined;
   onClear: () => void;
 }
 

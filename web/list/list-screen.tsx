@@ -1,6 +1,6 @@
 // How does a list work on the screen? One descriptor in; the address holds what is shown, the parts draw it.
 import type { EndpointName } from '#contract/index.ts';
-import type { ListDescriptor, SelectionSent } from '#contract/list/index.ts';
+import type { ExportFormat, ListDescriptor, SelectionSent } from '#contract/list/index.ts';
 import { endpointUrl } from '#web/client/index.ts';
 import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
@@ -23,6 +23,7 @@ import type { Cells, RowGroup, RowGroups } from './table-parts.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
+import type { MoreAsked } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 import type { Removal } from './use-removal.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -35,10 +36,13 @@ export interface BulkAction {
   run: (selection: SelectionSent) => Promise<void>;
 }
 
+type ExportEndpointName = EndpointName & `export${string}`;
+
 export interface ListScreenProps<Name extends ListEndpointName> {
   descriptor: ListDescriptor;
   endpoint: Name;
-  exportEndpoint?: EndpointName & `export${string}`;
+  /** One call that takes the format, or one for each. */
+  exportEndpoint?: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>;
   trail?: readonly Crumb[];
   primaryAction?: ReactNode;
   cells?: { [Field in keyof RowOf<Name>]?: (row: RowOf<Name>) => ReactNode };
@@ -51,6 +55,12 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   bulkActions?: readonly BulkAction[];
   lookups?: Lookups;
   fixedSearch?: readonly Condition[];
+  /** What is asked beside pages, order and search, also of exports. */
+  more?: MoreAsked;
+  /** Between the search and the rows, as what the rows come to together. */
+  overRows?: ReactNode;
+  /** Actions mean ticked rows only, never all that match. */
+  onlyTicked?: true;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
 }
 
@@ -68,10 +78,10 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const go = useGo();
   const searchBox = useRef<HTMLInputElement>(null);
   const [state, change] = useListState(descriptor);
-  const list = useListRows(descriptor, props.endpoint, state, fixedSearch);
+  const list = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more);
   const conditions = useMemo(() => [...fixedSearch, ...state.conditions], [fixedSearch, state.conditions]);
   const page = useMemo(() => (list.rows ?? []).map((row) => ({ _id: row._id, name: rowName(descriptor, row) })), [descriptor, list.rows]);
-  const { selection, select, clear, ticks } = useRowSelection(page, JSON.stringify(conditions));
+  const { selection, select, clear, ticks } = useRowSelection(page, JSON.stringify([conditions, props.more]));
   const isTogether = props.groups?.orders.includes(state.order.replace(/^-/, '')) ?? false;
   const canTick = removal !== undefined || bulkActions.length > 0;
 
@@ -115,8 +125,9 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         lookups={lookups}
         total={list.total}
         searchRef={searchBox}
-        exportUrl={exportEndpoint && ((format) => endpointUrl(exportEndpoint, { query: { format, ...exportQueryOf(state, fixedSearch) } }))}
+        exportUrl={exportEndpoint && ((format) => exportUrl(exportEndpoint, format, { ...exportQueryOf(state, fixedSearch), ...props.more }))}
       />
+      {props.overRows}
       <ListPanel
         descriptor={descriptor}
         state={state}
@@ -142,7 +153,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
             total={list.total}
             removal={removal}
             actions={bulkActions}
-            onAllMatching={() => select({ kind: 'matching' })}
+            onAllMatching={props.onlyTicked ? undefined : () => select({ kind: 'matching' })}
             onClear={clear}
           />
         )}
@@ -151,6 +162,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         <OpenRow
           descriptor={descriptor}
           endpoint={props.endpoint}
+          more={props.more}
           id={state.row}
           onPage={rowAt(state.row)}
           drawer={drawer}
@@ -162,3 +174,6 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     </section>
   );
 }
+
+const exportUrl = (endpoint: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>, format: ExportFormat, query: object): string =>
+  typeof endpoint === 'string' ? endpointUrl(endpoint, { query: { format, ...query } }) : endpointUrl(endpoint[format], { query });

@@ -20,6 +20,9 @@ export interface ListState {
   row: string | null;
 }
 
+/** What of an address is the list's. */
+export const LIST_STATE_KEYS: readonly string[] = ['view', 'filters', 'order', 'columns', 'density', 'limit', 'page', 'row'];
+
 /** One text per key, as an address holds it; keys at their default are left out. */
 export type AddressParts = Record<string, string>;
 

@@ -9,10 +9,12 @@ import { rowName } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { useSingleRow } from './use-list-rows.ts';
+import type { MoreAsked } from './use-list-rows.ts';
 
 interface OpenRowProps {
   descriptor: ListDescriptor;
   endpoint: ListEndpointName;
+  more: MoreAsked | undefined;
   id: string;
   onPage: ListRow | undefined;
   drawer: (row: ListRow) => ReactNode;
@@ -21,8 +23,8 @@ interface OpenRowProps {
   onClose: () => void;
 }
 
-export function OpenRow({ descriptor, endpoint, id, onPage, drawer, link, onStep, onClose }: OpenRowProps) {
-  const row = useSingleRow(descriptor, endpoint, id, onPage);
+export function OpenRow({ descriptor, endpoint, more, id, onPage, drawer, link, onStep, onClose }: OpenRowProps) {
+  const row = useSingleRow(descriptor, endpoint, id, onPage, more);
   const ownPage = row && link?.(row);
   return (
     <RowDrawer

@@ -20,9 +20,19 @@ export interface ListRows {
 
 type AnyListAnswer = Record<string, unknown> & { count?: number; countIsEstimate?: boolean };
 
-export function useListRows(descriptor: ListDescriptor, endpoint: ListEndpointName, state: ListState, fixedSearch: readonly Condition[]): ListRows {
+/** What a list can be asked beside pages, order and search. */
+export type MoreAsked = Readonly<Record<string, string>>;
+const NOTHING_MORE: MoreAsked = {};
+
+export function useListRows(
+  descriptor: ListDescriptor,
+  endpoint: ListEndpointName,
+  state: ListState,
+  fixedSearch: readonly Condition[],
+  more: MoreAsked = NOTHING_MORE,
+): ListRows {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...listQuestion(endpoint, listQueryOf(state, fixedSearch)),
+    ...listQuestion(endpoint, { ...listQueryOf(state, fixedSearch), ...more }),
     placeholderData: keepPreviousData,
   });
   const rows = data?.[descriptor.name] as readonly ListRow[] | undefined;
@@ -36,10 +46,16 @@ export function useListRows(descriptor: ListDescriptor, endpoint: ListEndpointNa
 }
 
 /** A row that is open but not on this page, as after a colleague's link. */
-export function useSingleRow(descriptor: ListDescriptor, endpoint: ListEndpointName, id: string | null, onPage: ListRow | undefined): ListRow | null | undefined {
+export function useSingleRow(
+  descriptor: ListDescriptor,
+  endpoint: ListEndpointName,
+  id: string | null,
+  onPage: ListRow | undefined,
+  more: MoreAsked = NOTHING_MORE,
+): ListRow | null | undefined {
   const search = JSON.stringify([{ field: '_id', operator: 'in', value: [id] }]);
   const { data, isError } = useQuery({
-    ...listQuestion(endpoint, { limit: 1, search, count: 'false' }),
+    ...listQuestion(endpoint, { limit: 1, search, count: 'false', ...more }),
     enabled: id !== null && onPage === undefined,
   });
   if (id === null) return null;

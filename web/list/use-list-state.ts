@@ -2,7 +2,7 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { readListState, writeListState } from './list-state.ts';
+import { LIST_STATE_KEYS, readListState, writeListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 
 export type ChangeListState = (change: Partial<ListState>, how?: 'step' | 'replace') => void;
@@ -15,7 +15,10 @@ export function useListState(descriptor: ListDescriptor): [ListState, ChangeList
     (part, how = 'step') => {
       void navigate({
         to: '.',
-        search: (latest: Record<string, unknown>) => writeListState(descriptor, { ...readListState(descriptor, latest), ...part }),
+        search: (latest: Record<string, unknown>) => ({
+          ...othersIn(latest),
+          ...writeListState(descriptor, { ...readListState(descriptor, latest), ...part }),
+        }),
         replace: how === 'replace',
         resetScroll: false,
       });
@@ -24,3 +27,7 @@ export function useListState(descriptor: ListDescriptor): [ListState, ChangeList
   );
   return [state, change];
 }
+
+/** What else stands in the address, as the days that a list is about, stays there. */
+const othersIn = (search: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(search).filter(([key]) => !LIST_STATE_KEYS.includes(key)));

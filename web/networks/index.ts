@@ -1,3 +1,4 @@
 export { AccountStatusChip, TokenStateChip } from './account-chips.tsx';
 export { AccountsField } from './accounts-field.tsx';
+export { useAccountChoices } from './customer-choices.ts';
 export { PageField } from './page-field.tsx';

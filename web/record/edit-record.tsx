@@ -4,20 +4,18 @@ import { ApiError } from '#web/client/index.ts';
 import { useRemoval } from '#web/list/index.ts';
 import type { Removal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
-import { ErrorPanel, FormPage, PageHeader, StatusChip, toast, useDraftForm } from '#web/ui/index.ts';
+import { ErrorPanel, FormPage, PageHeader, StatusChip } from '#web/ui/index.ts';
 import type { FormSection, SecondaryAction } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { SAVED } from './record-parts.ts';
 import type { RecordParts } from './record-parts.ts';
-import { RecordFailure } from './record-failure.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { useStoredForm } from './use-stored-form.tsx';
+import type { Versioned } from './use-stored-form.tsx';
 
 interface StoredRecord {
   _id: string;
@@ -26,9 +24,6 @@ interface StoredRecord {
   /** Left out where a record is always in use. */
   isActive?: boolean;
 }
-
-/** The version travels with what is typed, so that a draft kept for an hour still knows what it was based on. */
-type Versioned = Record<string, unknown> & { version?: number };
 
 interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned> extends RecordParts {
   sections: (form: UseFormReturnType<Values>, stored: Stored) => readonly FormSection[];
@@ -76,31 +71,8 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
   const { noun, list, above = [], schema, sections, beside, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, ways, actions, readLatest, onLeaving } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
-  const page = useRef<HTMLDivElement>(null);
-  const [round, setRound] = useState(0);
-  const draftForm = useDraftForm<Values>({ draftName: `${noun}.${stored._id}`, initialValues: valuesOf(stored), validate: zod4Resolver(schema) });
-  const { form, settle } = draftForm;
-
-  const isNewer = stored.version > (form.getValues().version ?? 0);
-  const follows = isNewer && !form.isDirty();
-  useEffect(() => {
-    if (follows) settle(valuesOf(stored));
-    // eslint-disable-next-line react/exhaustive-deps -- only a newer version is followed
-  }, [follows, stored.version]);
-
-  const save = async (values: Values) => {
-    settle(valuesOf(await update(values)));
-    toast({ text: SAVED });
-  };
-  const takeTheirs = async () => {
-    settle(valuesOf(await readLatest()));
-    setRound(round + 1);
-  };
-  const keepMine = async () => {
-    const { version } = await readLatest();
-    flushSync(() => form.setValues({ version } as Partial<Values>));
-    page.current?.querySelector('form')?.requestSubmit();
-  };
+  const { draftForm, save, explain, page, round } = useStoredForm({ noun, stored, schema, valuesOf, update, readLatest });
+  const { form } = draftForm;
   const remove = async () => {
     onLeaving(true);
     if (!(await removeRows({ ids: [stored._id] }, `1 ${noun}: ${stored.name}`))) {
@@ -109,17 +81,6 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     }
     draftForm.discardDraft();
     await go(list.to, { params: list.params });
-  };
-
-  const explain = (error: ApiError) => {
-    if (error.code !== 'changedMeanwhile') return <RecordFailure error={error} />;
-    return (
-      <RecordFailure
-        error={error}
-        action={{ label: 'Reload theirs', run: () => void takeTheirs() }}
-        secondAction={{ label: 'Save mine over it', run: () => void keepMine() }}
-      />
-    );
   };
 
   return (

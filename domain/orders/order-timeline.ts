@@ -1,0 +1,32 @@
+// What happened to an order, in words? Staff read every step; customers those that change what they are told of its state.
+import type { OrderState, OrderStep } from './order-states.ts';
+import { orderMessage } from './order-status-texts.ts';
+
+const STEP_TEXTS: Readonly<Record<OrderStep, string>> = {
+  placeByInvoice: 'Ordered, to be paid by invoice',
+  placeByCard: 'Ordered, to be paid by card',
+  confirmPayment: 'Paid by card',
+  acceptInvoice: 'Accepted',
+  startDelivery: 'Delivery began',
+  finishDelivery: 'Delivered',
+  failDelivery: 'Delivery failed',
+  retryDelivery: 'Sent to delivery again',
+  complete: 'Completed',
+  expire: 'Given up, as it was not paid',
+  cancel: 'Cancelled',
+};
+
+const isStep = (step: string): step is OrderStep => Object.hasOwn(STEP_TEXTS, step);
+
+/** A step that is not known here, as one of a newer version, is named as it is. */
+export const stepText = (step: string): string => (isStep(step) ? STEP_TEXTS[step] : step);
+
+/** Without those in between that customers are not told of, as deliveries that failed and began again. */
+export const toldEntries = <Entry extends { to: OrderState }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ to }, at) => {
+    const before = entries[at - 1];
+    return before === undefined || orderMessage(before.to) !== orderMessage(to);
+  });
+
+/** The state that customers see: one whose delivery failed waits for it, as far as they are told. */
+export const toldState = (state: OrderState): OrderState => (state === 'FAILED' || state === 'PROCESSING' ? 'READY' : state);

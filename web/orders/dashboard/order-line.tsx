@@ -1,0 +1,69 @@
+// One order as a row: what it advertises, how far it has come in the specification's words, what it costs and when it runs.
+import type { OrderRow } from '#contract/orders/index.ts';
+import { dateText } from '#domain/dates/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { Skeleton } from '@mantine/core';
+import { memo } from 'react';
+import { ToldOrderStatus } from '../order-status.tsx';
+import classes from './orders-tab.module.css';
+
+interface OrderLineProps {
+  order: OrderRow;
+  onOpen: (orderId: string) => void;
+}
+
+export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLineProps) {
+  const { _id, orderNumber, title, campaignName, status, message, productNames, orderedByName, price, digitalInvestment, startDate, createdAt } = order;
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <h2>
+          <button type="button" onClick={() => onOpen(_id)}>
+            {title}
+          </button>
+        </h2>
+        <p title={campaignName}>
+          <span className="tabular">{orderNumberText(orderNumber)}</span> · {campaignName}
+        </p>
+      </div>
+      <div className={classes.state}>
+        <ToldOrderStatus status={status} />
+        <p>{message}</p>
+      </div>
+      <div className={classes.bought}>
+        <p className={classes.plain} title={productNames}>
+          {productNames}
+        </p>
+        <p className="tabular">From {dateText(startDate)}</p>
+      </div>
+      <div className={classes.who}>
+        <p className={classes.plain} title={orderedByName ?? undefined}>
+          {orderedByName}
+        </p>
+        <p>
+          <RelativeTime at={createdAt} />
+        </p>
+      </div>
+      <div className={classes.money}>
+        <p className={`tabular ${classes.plain}`}>{price}</p>
+        {digitalInvestment !== null && (
+          <p className="tabular" title="Digital investment">
+            {digitalInvestment} invested
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});
+
+export const OrderLineSkeleton = () => (
+  <li className={classes.line} aria-hidden>
+    {['what', 'state', 'bought', 'who', 'money'].map((part) => (
+      <div key={part} className={classes[part]}>
+        <Skeleton height={16} width="70%" radius="sm" />
+        <Skeleton height={13} width="90%" radius="sm" mt={8} />
+      </div>
+    ))}
+  </li>
+);

@@ -1,0 +1,87 @@
+// How are orders searched, narrowed and sorted? In one line on a wide screen; on a phone the filters open below it.
+import { LEAST_ORDER_SEARCH_CHARACTERS } from '#domain/orders/index.ts';
+import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { FiltersButton, officeLookup, tabClasses as tab } from '#web/inventory/listings/index.ts';
+import { LookupSelect } from '#web/list/index.ts';
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { hasRange } from '../order-range.ts';
+import { RangeField } from '../range-field.tsx';
+import { ORDER_ORDERS } from './orders-state.ts';
+import type { OrdersPlace } from './use-orders-state.ts';
+
+const PAUSE_MS = 300;
+
+export function OrdersTools({ place: { state, usual, change } }: { place: OrdersPlace }) {
+  const { configuration, labels } = useDashboard();
+  const [isOpen, setOpen] = useState(false);
+  const customerId = configuration.customer._id;
+  const lookup = useMemo(() => officeLookup(customerId), [customerId]);
+  const { data } = useQuery({ ...endpointQuery('listOffices', { query: { limit: 2, project: 'name' } }), meta: QUIETLY });
+  const chosen = [state.office !== '', hasRange(state)].filter(Boolean).length;
+  return (
+    <div role="search" aria-label={labels.orders} className={tab.tools}>
+      <SearchWords text={state.text} onSearch={(text) => change({ text })} />
+      <div className={tab.filters} data-open={isOpen || undefined} role="group" aria-label="Filters">
+        <RangeField state={state} usual={usual} change={change} />
+        {(data?.count ?? 0) > 1 && (
+          <LookupSelect
+            aria-label="Office"
+            placeholder="Office"
+            clearable
+            lookup={lookup}
+            value={state.office}
+            onChange={(office) => change({ office })}
+          />
+        )}
+      </div>
+      <FiltersButton isOpen={isOpen} chosen={chosen} onToggle={() => setOpen(!isOpen)} />
+      <div className={tab.switches}>
+        <Select
+          aria-label="Sort by"
+          className={tab.sort}
+          allowDeselect={false}
+          data={[...ORDER_ORDERS]}
+          value={state.order}
+          onChange={(order) => order && change({ order })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SearchWords({ text: shown, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(shown);
+  const search = useDebouncedCallback(onSearch, PAUSE_MS);
+  // The address may change without the person typing: by going back, or by clearing the filters.
+  useEffect(() => setText(shown), [shown]);
+  const say = (words: string): void => {
+    setText(words);
+    search(words);
+  };
+  const isShort = text.trim().length > 0 && text.trim().length < LEAST_ORDER_SEARCH_CHARACTERS;
+  return (
+    <TextInput
+      className={tab.search}
+      aria-label="Search orders"
+      placeholder="Search by title, campaign, product or number"
+      description={isShort ? `From ${LEAST_ORDER_SEARCH_CHARACTERS} characters on` : undefined}
+      inputWrapperOrder={['input', 'description']}
+      maxLength={100}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        text && (
+          <ActionIcon variant="subtle" color="gray" size={24} aria-label="Clear search" onClick={() => say('')}>
+            <IconX size={16} stroke={1.75} />
+          </ActionIcon>
+        )
+      }
+      value={text}
+      onChange={(event) => say(event.currentTarget.value)}
+    />
+  );
+}

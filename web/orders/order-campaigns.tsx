@@ -1,0 +1,31 @@
+// Which campaigns were made of an order? Those that are still there, with their public report; none before it is delivered.
+import type { Order } from '#contract/orders/index.ts';
+import { isFinalState, shownCampaigns } from '#domain/orders/index.ts';
+import classes from './orders.module.css';
+
+export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | 'gdnCampaigns' | 'status'> }) {
+  const campaigns = [
+    ...shownCampaigns(order.fbCampaigns).map((campaign) => ({ ...campaign, network: 'Facebook' })),
+    ...shownCampaigns(order.gdnCampaigns).map((campaign) => ({ ...campaign, network: 'Display network' })),
+  ];
+  if (campaigns.length === 0) {
+    return (
+      <p className={classes.quiet}>
+        {isFinalState(order.status) ? 'No campaigns are kept of this order.' : 'Campaigns appear here once the order is delivered.'}
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.products} aria-label="Campaigns">
+      {campaigns.map(({ _id, name, network, report }) => (
+        <li key={_id}>
+          <div>
+            <p className={classes.happened}>{name}</p>
+            <p className={classes.quiet}>{network}</p>
+          </div>
+          {report && <a href={report.shortUrl}>Report</a>}
+        </li>
+      ))}
+    </ul>
+  );
+}

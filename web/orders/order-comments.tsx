@@ -1,0 +1,83 @@
+// What do people say about an order? Whoever sees it reads and writes; who wrote something can take it back.
+import type { Order, OrderComment } from '#contract/orders/index.ts';
+import { MOST_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
+import { useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/show-refusal.ts';
+import { confirmDelete } from '#web/ui/dialogs.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './orders.module.css';
+
+export function OrderComments({ order: { _id: orderId, comments } }: { order: Pick<Order, '_id' | 'comments'> }) {
+  const { mutateAsync: remove } = useAction('removeOrderComment');
+  const takeBack = async ({ _id: commentId, text }: OrderComment) => {
+    try {
+      if (await confirmDelete(text)) await remove({ params: { orderId, commentId } });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (
+    <div className={classes.comments}>
+      {comments.length > 0 && (
+        <ul aria-label="Comments">
+          {comments.map((comment) => (
+            <li key={comment._id}>
+              <p className={classes.said}>{comment.text}</p>
+              <p className={classes.quiet}>
+                {comment.createdBy?.displayName ?? 'Someone'}, <RelativeTime at={comment.createdAt} />
+              </p>
+              {comment.isRemovable && (
+                <Tooltip label="Delete comment">
+                  <ActionIcon
+                    className={classes.takeBack}
+                    variant="subtle"
+                    color="gray"
+                    aria-label="Delete comment"
+                    onClick={() => void takeBack(comment)}
+                  >
+                    <IconTrash size={16} stroke={1.75} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewComment orderId={orderId} />
+    </div>
+  );
+}
+
+function NewComment({ orderId }: { orderId: string }) {
+  const [text, setText] = useState('');
+  const { mutateAsync: add, isPending } = useAction('addOrderComment');
+  const isTooLong = text.trim().length > MOST_COMMENT_CHARACTERS;
+  const say = async () => {
+    try {
+      await add({ params: { orderId }, body: { text } });
+      setText('');
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (
+    <>
+      <Textarea
+        aria-label="New comment"
+        placeholder="Write a comment"
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={text}
+        error={isTooLong && `A comment has at most ${MOST_COMMENT_CHARACTERS} characters.`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button variant="default" disabled={text.trim() === '' || isTooLong} loading={isPending} onClick={() => void say()}>
+        Add comment
+      </Button>
+    </>
+  );
+}

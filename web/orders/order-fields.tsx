@@ -1,0 +1,118 @@
+// What can staff still change of an order? How its campaign is called and begins, who is contacted and told, and whose accounts pay.
+import type { Order } from '#contract/orders/index.ts';
+import { networkOfTemplate, NETWORKS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { billingAccountOf, chooseContacts, MOST_CAMPAIGN_NAME_CHARACTERS, noticeEmailsOf, setBillingAccount, setNoticeEmails } from '#domain/orders/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { agentLookup } from '#web/inventory/listings/index.ts';
+import { LookupMultiSelect } from '#web/list/index.ts';
+import { useAccountChoices } from '#web/networks/index.ts';
+import { choiceWords, withChosen } from '#web/ui/choices-field.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { EmailChips } from '#web/ui/email-chips.tsx';
+import { FieldRow } from '#web/ui/index.ts';
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OrderValues } from './order-values.ts';
+
+interface FieldsProps {
+  form: UseFormReturnType<OrderValues>;
+  order: Order;
+}
+
+export const CampaignFields = ({ form }: FieldsProps) => (
+  <>
+    <FieldRow help="What the campaign is called on the networks and in reports.">
+      <TextInput label="Campaign name" required maxLength={MOST_CAMPAIGN_NAME_CHARACTERS} {...form.getInputProps('campaignName')} />
+    </FieldRow>
+    <FieldRow help="From today to one year ahead, where the customer is.">
+      <DateInput label="Start date" required {...form.getInputProps('startDate')} />
+    </FieldRow>
+  </>
+);
+
+export function PeopleFields({ form, order }: FieldsProps) {
+  const { customer, agents, office } = order;
+  const contacts = useMemo(() => agentLookup(customer._id, agents.map((agent) => ({ ...agent, email: '' }))), [agents, customer._id]);
+  const { data, isError } = useQuery(endpointQuery('readAgentChoices', { params: { customerId: customer._id } }));
+  const offices = data?.offices.map(({ _id, name }) => ({ value: _id, label: name }));
+  const words = choiceWords('offices', customer._id, { data: offices, isError });
+  const { attributes } = form.values;
+  return (
+    <>
+      <FieldRow help="Up to three people whom leads are sent to.">
+        <LookupMultiSelect
+          label="Contacts"
+          required
+          lookup={contacts}
+          {...form.getInputProps('agents')}
+          value={form.values.agents}
+          onChange={(ids) => form.setFieldValue('agents', chooseContacts(ids).contacts)}
+        />
+      </FieldRow>
+      <FieldRow help="Whose people see this order.">
+        <Select
+          label="Office"
+          searchable
+          clearable
+          placeholder={words.placeholder}
+          nothingFoundMessage={words.nothingFound}
+          data={withChosen(offices ?? [], office ? [office] : [])}
+          {...form.getInputProps('office')}
+        />
+      </FieldRow>
+      <FieldRow help="What becomes of the order is written here.">
+        <TextInput label="Email" type="email" {...form.getInputProps('email')} />
+      </FieldRow>
+      <FieldRow help="Who else is told about leads.">
+        <EmailChips
+          label="Notices"
+          error={form.errors['attributes.mailto']}
+          value={noticeEmailsOf(attributes)}
+          onChange={(emails) => form.setFieldValue('attributes', setNoticeEmails(attributes, emails) as OrderValues['attributes'])}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+export const AccountFields = ({ form, order }: FieldsProps) =>
+  networksOf(order).map((network) => <AccountField key={network} network={network} form={form} order={order} />);
+
+/** Those that the order's campaigns run on. */
+export const networksOf = ({ campaignData }: Pick<Order, 'campaignData'>): Network[] =>
+  NETWORKS.filter((network) => campaignData.some(({ templateModel }) => networkOfTemplate(templateModel) === network));
+
+export const ACCOUNT_WORDS: Readonly<Record<Network, string>> = { facebook: 'Facebook billing account', google: 'Google billing account' };
+const ERROR_OF: Readonly<Record<Network, string>> = { facebook: 'attributes.fbAdAccount', google: 'attributes.gdnAdAccount' };
+
+function AccountField({ network, form, order }: FieldsProps & { network: Network }) {
+  const found = useAccountChoices(network, order.customer._id);
+  const words = choiceWords('accounts', order.customer._id, found);
+  const { attributes } = form.values;
+  return (
+    <FieldRow help="The account that pays for the campaign.">
+      <Select
+        label={ACCOUNT_WORDS[network]}
+        required
+        searchable
+        placeholder={words.placeholder}
+        nothingFoundMessage={words.nothingFound}
+        data={found.data ? [...found.data] : []}
+        error={form.errors[ERROR_OF[network]]}
+        value={billingAccountOf(attributes, network)}
+        onChange={(id) => form.setFieldValue('attributes', setBillingAccount(attributes, network, id) as OrderValues['attributes'])}
+      />
+    </FieldRow>
+  );
+}
+
+/** What the account is called, where it can only be read. */
+export function AccountName({ network, order }: { network: Network; order: Order }) {
+  const { data } = useAccountChoices(network, order.customer._id);
+  const id = billingAccountOf(order.attributes, network);
+  if (id === null) return 'None';
+  return data?.find(({ value }) => value === id)?.label ?? (data ? 'One that does not serve this customer any more' : '…');
+}

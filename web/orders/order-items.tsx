@@ -1,0 +1,36 @@
+// What does an order advertise? Its listings or resources with their pictures, or whatever its catalog holds.
+import type { Order } from '#contract/orders/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { IconHome, IconPhoto } from '@tabler/icons-react';
+import classes from './orders.module.css';
+
+interface OrderItemsProps {
+  order: Pick<Order, 'items' | 'orderType' | 'fbDpaCatalogId'>;
+  /** The screen of one item, by what the order is of; left out where it has none for this person. */
+  opens?: (itemId: string) => { to: string; params: Readonly<Record<string, string>> };
+}
+
+export function OrderItems({ order: { items, orderType, fbDpaCatalogId }, opens }: OrderItemsProps) {
+  if (items.length === 0) {
+    return <p className={classes.quiet}>{fbDpaCatalogId ? 'Whatever its catalog holds.' : 'What was ordered for does not exist any more.'}</p>;
+  }
+  const NoPicture = orderType === 'RESOURCES' ? IconPhoto : IconHome;
+  return (
+    <ul className={classes.items} aria-label="Advertised">
+      {items.map(({ _id, title, heroUrl }) => (
+        <li key={_id}>
+          <span className={classes.picture}>
+            {heroUrl ? <img src={heroUrl} alt="" loading="lazy" decoding="async" /> : <NoPicture size={20} stroke={1.25} aria-hidden />}
+          </span>
+          {opens ? (
+            <ScreenLink className="house-link" {...opens(_id)}>
+              {title}
+            </ScreenLink>
+          ) : (
+            <span>{title}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+// Which orders are there, and what do they come to? Of all customers, narrowed by state, payment, customer and days.
+import { orderList } from '#contract/orders/index.ts';
+import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { ListScreen } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { addressState, choicePart, useAddressState } from '#web/navigation/index.ts';
+import { useMemo } from 'react';
+import { orderCustomerLookup } from './order-customer-lookup.ts';
+import { OrderPreview } from './order-preview.tsx';
+import { hasRange, rangeParts, rangeQuery } from './order-range.ts';
+import type { RangeState } from './order-range.ts';
+import { OrderStatus } from './order-status.tsx';
+import classes from './orders.module.css';
+import { RangeField } from './range-field.tsx';
+import { StaffFigures } from './staff-figures.tsx';
+import type { TaxShown } from './staff-figures.tsx';
+import { useOrderRemoval } from './use-order-removal.ts';
+
+type Row = RowOf<'listOrders'>;
+
+interface StaffOrdersState extends RangeState {
+  tax: TaxShown;
+}
+
+const staffAddress = addressState<StaffOrdersState>({ ...rangeParts, tax: choicePart<TaxShown>('tax', ['with', 'without'], 'with') });
+
+/** Orders of all customers are in sight: today is where the day is furthest on. */
+const FURTHEST_ON = 'Pacific/Kiritimati';
+const usualRange = () => ({ today: dayOfWall(wallTimeAt(Date.now(), FURTHEST_ON)), calendar: null });
+
+export function Screen() {
+  const { state, change } = useAddressState(staffAddress);
+  const usual = usualRange();
+  const asked = JSON.stringify(rangeQuery(state, usual));
+  const more = useMemo(() => JSON.parse(asked) as Readonly<Record<string, string>>, [asked]);
+  const removal = useOrderRemoval();
+  return (
+    <ListScreen
+      descriptor={orderList}
+      endpoint="listOrders"
+      exportEndpoint={{ csv: 'exportOrdersToCsv', xlsx: 'exportOrdersToExcel' }}
+      cells={cells}
+      rowLink={(row) => ({ to: 'order-edit', params: { orderId: row._id } })}
+      drawer={orderDrawer}
+      bulkActions={removal}
+      onlyTicked
+      lookups={{ customerId: orderCustomerLookup }}
+      more={more}
+      overRows={
+        <div className={classes.over}>
+          <div className={classes.range}>
+            <RangeField state={state} usual={usual} change={(range) => change(range)} />
+          </div>
+          <StaffFigures more={more} tax={state.tax} onTax={(tax) => change({ tax }, 'replace')} />
+        </div>
+      }
+      emptyFirstUse={
+        hasRange(state)
+          ? { title: 'No orders in these days', text: 'Choose more days to see others.' }
+          : { title: 'No orders yet', text: 'What your customers order in their dashboards appears here, with how far it has come.' }
+      }
+    />
+  );
+}
+
+const cells = {
+  orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
+  status: (row: Row) => row.status && <OrderStatus status={row.status} />,
+  price: (row: Row) => <span className="tabular">{row.price}</span>,
+  digitalInvestment: (row: Row) => <span className="tabular">{row.digitalInvestment}</span>,
+  startDate: (row: Row) => <span className="tabular">{dateText(row.startDate ?? '')}</span>,
+};
+
+const orderDrawer = (row: Row) => <OrderPreview orderId={row._id} />;

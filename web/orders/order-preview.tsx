@@ -1,0 +1,49 @@
+// What does staff see of an order beside the list? Enough to decide whether to open it.
+import { dateText } from '#domain/dates/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { ErrorPanel } from '#web/ui/index.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { StaffTimeline } from './order-timeline.tsx';
+import classes from './orders.module.css';
+import { PaymentStanding } from './payment-standing.tsx';
+
+export function OrderPreview({ orderId }: { orderId: string }) {
+  const { data: order, error, refetch } = useQuery(endpointQuery('readOrder', { params: { orderId } }));
+  if (error && !order) return <ErrorPanel error={error} title="The order could not be loaded" retry={() => void refetch()} />;
+  if (!order) return <PreviewSkeleton />;
+  return (
+    <div className={classes.preview}>
+      <div className={classes.standing}>
+        <OrderStatus status={order.status} />
+        <span className={classes.quiet}>{orderNumberText(order.orderNumber)}</span>
+      </div>
+      <OrderItems order={order} />
+      <OrderFacts
+        facts={[
+          { label: 'Customer', value: order.customer.name },
+          { label: 'Campaign', value: order.campaignName },
+          { label: 'Ordered by', value: order.orderedBy?.displayName },
+          { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
+          { label: 'Payment', value: <PaymentStanding {...order} /> },
+          { label: 'Comments', value: String(order.comments.length) },
+        ]}
+      />
+      <OrderAmounts order={order} basis="withTax" />
+      <StaffTimeline timeline={order.timeline} />
+    </div>
+  );
+}
+
+export const PreviewSkeleton = () => (
+  <Stack gap="md" aria-hidden>
+    {['state', 'items', 'facts', 'amounts'].map((part) => (
+      <Skeleton key={part} height={56} radius="sm" />
+    ))}
+  </Stack>
+);

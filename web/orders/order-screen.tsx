@@ -1,0 +1,115 @@
+// What does staff see and do on the page of an order? Its state with the steps that lead on, all that is known of it, and how it came there.
+import { orderChange } from '#contract/orders/index.ts';
+import type { Order } from '#contract/orders/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
+import { useGo, useScreenParams } from '#web/navigation/index.ts';
+import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
+import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
+import { Button } from '@mantine/core';
+import { IconBan, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { orderSections } from './order-sections.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { StaffTimeline } from './order-timeline.tsx';
+import { changedValues, orderValues } from './order-values.ts';
+import classes from './orders.module.css';
+import { useOrderSteps } from './use-order-steps.ts';
+
+const list = { label: 'Orders', to: 'orders' };
+
+export function Screen() {
+  const { orderId } = useScreenParams<'orderId'>();
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('readOrder', { params: { orderId } }));
+  if (data) return <LoadedOrder key={data._id} order={data} readLatest={async () => (await refetch()).data ?? data} />;
+  if (!error) return <RecordSkeleton noun="order" list={list} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <PageHeader title="Order" trail={[list]} />
+      <ErrorPanel
+        error={error}
+        title="The order could not be loaded"
+        retry={isGone ? undefined : () => void refetch()}
+        isRetrying={isFetching}
+      />
+    </>
+  );
+}
+
+function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Promise<Order> }) {
+  const go = useGo();
+  const { mutateAsync: update } = useAction('updateOrder');
+  const { draftForm, save, explain, page, round } = useStoredForm({
+    noun: 'order',
+    stored: order,
+    schema: orderChange,
+    valuesOf: orderValues,
+    update: (values) => update({ params: { orderId: order._id }, body: changedValues(values, order) }),
+    readLatest,
+  });
+  const steps = useOrderSteps();
+  return (
+    <div ref={page}>
+      <PageHeader
+        title={orderNumberText(order.orderNumber)}
+        trail={[list]}
+        beside={<OrderStatus status={order.status} />}
+        primary={<NextStep order={order} steps={steps} />}
+        secondary={
+          order.steps.includes('cancel')
+            ? [
+                {
+                  label: 'Cancel order',
+                  icon: <IconBan size={16} stroke={1.75} />,
+                  danger: true,
+                  disabled: steps.isBusy,
+                  run: () => void steps.cancel(order),
+                },
+              ]
+            : []
+        }
+      />
+      <FormPage
+        key={`${round} ${order.isEditable}`}
+        draftForm={draftForm}
+        sections={orderSections(draftForm.form, order)}
+        beside={
+          <aside className={classes.beside} aria-label="How it came here">
+            <h2>Timeline</h2>
+            <StaffTimeline timeline={order.timeline} />
+          </aside>
+        }
+        save={save}
+        explain={explain}
+        cancel={() => void go('orders')}
+        bar={order.isEditable ? undefined : () => null}
+      />
+    </div>
+  );
+}
+
+/** The one that leads on. */
+function NextStep({ order, steps }: { order: Order; steps: ReturnType<typeof useOrderSteps> }) {
+  if (order.steps.includes('acceptInvoice')) {
+    return (
+      <Button
+        leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
+        loading={steps.isBusy}
+        onClick={() => void steps.accept(order)}
+      >
+        Accept order
+      </Button>
+    );
+  }
+  if (!order.steps.includes('retryDelivery')) return null;
+  return (
+    <Button
+      leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+      loading={steps.isBusy}
+      onClick={() => void steps.retry(order)}
+    >
+      Deliver again
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+// Which screens do orders have in the console? The dashboard's list of them is one of its tabs.
+import { endpointQuery } from '#web/client/index.ts';
+import { firstPage } from '#web/list/first-page.ts';
+import type { Screen, ScreenParams } from '#web/navigation/index.ts';
+
+const readers = ['admin', 'operations', 'sales'] as const;
+
+export const orderScreens: readonly Screen[] = [
+  {
+    id: 'orders',
+    path: '/orders/list',
+    title: 'Orders',
+    shell: 'staff',
+    roles: readers,
+    menu: {
+      menu: 'Campaign',
+      label: 'Orders',
+      order: 1,
+      keywords: 'sales invoices payments',
+      about: 'What your customers ordered, and how far it has come.',
+    },
+    loads: ['listOrders', 'listViews'],
+    load: () => import('./order-list-screen.tsx'),
+    preload: (_, search) => [
+      endpointQuery('listViews', { params: { list: 'orders' } }),
+      ...(Object.keys(search).length === 0 ? [endpointQuery('listOrders', { query: firstPage })] : []),
+    ],
+  },
+  {
+    id: 'order-edit',
+    path: '/order/{orderId}/edit',
+    title: 'Edit Order',
+    shell: 'staff',
+    roles: readers,
+    loads: ['readOrder', 'readAgentChoices', 'listCustomerAgents', 'listAdAccounts', 'listGdnAccounts'],
+    load: () => import('./order-screen.tsx'),
+    preload: ({ orderId = '' }: ScreenParams) => [endpointQuery('readOrder', { params: { orderId } })],
+  },
+];

@@ -1,0 +1,121 @@
+// Of what is the page of an order made? What was agreed on, what can still be changed, what was set, what came of it, and what is said.
+import type { Order } from '#contract/orders/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { dateText } from '#domain/dates/index.ts';
+import { noticeEmailsOf } from '#domain/orders/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { RelativeTime } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderCampaigns } from './order-campaigns.tsx';
+import { OrderComments } from './order-comments.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { ACCOUNT_WORDS, AccountFields, AccountName, CampaignFields, networksOf, PeopleFields } from './order-fields.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderSettings } from './order-settings.tsx';
+import type { OrderValues } from './order-values.ts';
+import { PaymentStanding } from './payment-standing.tsx';
+
+const CAME_FROM: Readonly<Record<Order['orderedFrom'], string>> = { DASHBOARD: 'Dashboard', CONSOLE: 'Staff console', API: 'API' };
+
+export function orderSections(form: UseFormReturnType<OrderValues>, order: Order): FormSection[] {
+  return [
+    {
+      id: 'order',
+      title: 'Order',
+      why: 'What was ordered, by whom, and how it is paid.',
+      content: <Ordered order={order} />,
+    },
+    ...(order.isEditable ? editableSections(form, order) : readableSections(order)),
+    {
+      id: 'price',
+      title: 'Products and price',
+      why: 'As they were when the order was placed. They stay.',
+      content: <OrderAmounts order={order} basis="withTax" />,
+    },
+    {
+      id: 'settings',
+      title: 'Campaign settings',
+      why: 'What was set for each campaign in the order wizard.',
+      content: <OrderSettings order={order} />,
+    },
+    { id: 'campaigns', title: 'Campaigns', why: 'What was made of this order on the networks.', content: <OrderCampaigns order={order} /> },
+    {
+      id: 'comments',
+      title: 'Comments',
+      why: 'Everyone who sees the order reads them, the customer’s people too.',
+      content: <OrderComments order={order} />,
+    },
+  ];
+}
+
+const editableSections = (form: UseFormReturnType<OrderValues>, order: Order): FormSection[] => [
+  {
+    id: 'campaign',
+    title: 'Campaign',
+    why: 'Can be changed until the campaigns are being made.',
+    content: <CampaignFields form={form} order={order} />,
+  },
+  {
+    id: 'people',
+    title: 'People and accounts',
+    why: 'Who is contacted and told, and whose account pays the network.',
+    content: (
+      <>
+        <PeopleFields form={form} order={order} />
+        <AccountFields form={form} order={order} />
+      </>
+    ),
+  },
+];
+
+const readableSections = (order: Order): FormSection[] => [
+  {
+    id: 'campaign',
+    title: 'Campaign',
+    why: 'Cannot be changed any more.',
+    content: (
+      <OrderFacts
+        facts={[
+          { label: 'Campaign name', value: order.campaignName },
+          { label: 'Contacts', value: order.agents.map(({ fullName }) => fullName).join(', ') },
+          { label: 'Office', value: order.office?.name },
+          { label: 'Email', value: order.email },
+          { label: 'Notices', value: noticeEmailsOf(order.attributes).join(', ') },
+          ...networksOf(order).map((network) => ({ label: ACCOUNT_WORDS[network], value: <AccountName network={network} order={order} /> })),
+        ]}
+      />
+    ),
+  },
+];
+
+function Ordered({ order }: { order: Order }) {
+  const readsCustomers = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
+  const { customer } = order;
+  return (
+    <>
+      <OrderFacts
+        facts={[
+          {
+            label: 'Customer',
+            value: readsCustomers ? (
+              <ScreenLink to="customer-edit" params={{ customerId: customer._id }}>
+                {customer.name}
+              </ScreenLink>
+            ) : (
+              customer.name
+            ),
+          },
+          { label: 'Ordered by', value: order.orderedBy?.displayName },
+          { label: 'Ordered', value: <RelativeTime at={order.createdAt} /> },
+          { label: 'Came from', value: CAME_FROM[order.orderedFrom] },
+          { label: 'Payment', value: <PaymentStanding {...order} /> },
+          { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
+        ]}
+      />
+      <OrderItems order={order} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// How did an order come to its state? One line for each step: what, who and when, and for staff why it failed.
+import type { Order } from '#contract/orders/index.ts';
+import { orderMessage, stepText, toldEntries } from '#domain/orders/index.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import classes from './orders.module.css';
+
+type Entry = Order['timeline'][number];
+
+/** Every step, newest first. */
+export const StaffTimeline = ({ timeline }: Pick<Order, 'timeline'>) => (
+  <Timeline entries={timeline.map((entry) => ({ ...entry, text: stepText(entry.step) }))} />
+);
+
+/** What customers are told. */
+export const ToldTimeline = ({ timeline }: Pick<Order, 'timeline'>) => (
+  <Timeline entries={toldEntries(timeline).map((entry) => ({ ...entry, text: orderMessage(entry.to), note: null }))} />
+);
+
+function Timeline({ entries }: { entries: readonly (Entry & { text: string })[] }) {
+  return (
+    <ol className={classes.timeline} aria-label="Timeline">
+      {entries.toReversed().map(({ text, actorName, at, to, note }) => (
+        <li key={`${to} ${at}`} data-failed={to === 'FAILED' || undefined}>
+          <p className={classes.happened}>{text}</p>
+          <p className={classes.quiet}>
+            {actorName && <>{actorName}, </>}
+            <RelativeTime at={at} />
+          </p>
+          {note && <p className={classes.note}>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

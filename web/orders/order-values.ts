@@ -1,0 +1,22 @@
+// What of an order can staff change, and what of it did they? Only what was changed is sent: what stays is not judged again.
+import type { Order, OrderChange } from '#contract/orders/index.ts';
+
+export type OrderValues = Required<Pick<OrderChange, 'campaignName' | 'startDate' | 'agents' | 'office' | 'attributes' | 'email'>> & {
+  version?: number;
+};
+
+export const orderValues = ({ campaignName, startDate, agents, office, attributes, email, version }: Order): OrderValues => ({
+  campaignName,
+  startDate,
+  agents: agents.map(({ _id }) => _id),
+  office: office?._id ?? null,
+  attributes,
+  email,
+  version,
+});
+
+export function changedValues({ version, ...values }: OrderValues, stored: Order): OrderChange {
+  const before: Readonly<Record<string, unknown>> = orderValues(stored);
+  const changed = Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]));
+  return { ...Object.fromEntries(changed), version };
+}

@@ -1,0 +1,34 @@
+// How is it with the money of an order? By what it is paid, whether it came, and whether it went back.
+import type { Order } from '#contract/orders/index.ts';
+import { PAYMENT_TYPE_LABELS } from '#domain/orders/index.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+
+export type PaidOrder = Pick<Order, 'paymentType' | 'paidAt' | 'refundedAt' | 'status'>;
+
+export function PaymentStanding(order: PaidOrder) {
+  return (
+    <>
+      {PAYMENT_TYPE_LABELS[order.paymentType]}
+      <Standing {...order} />
+    </>
+  );
+}
+
+function Standing({ paymentType, paidAt, refundedAt, status }: PaidOrder) {
+  if (refundedAt) {
+    return (
+      <>
+        , refunded <RelativeTime at={refundedAt} />
+      </>
+    );
+  }
+  if (paidAt && status === 'CANCELLED') return ', refund on its way';
+  if (paidAt) {
+    return (
+      <>
+        , paid <RelativeTime at={paidAt} />
+      </>
+    );
+  }
+  return paymentType === 'CREDIT_CARD' ? ', not paid' : null;
+}

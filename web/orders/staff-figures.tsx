@@ -1,0 +1,42 @@
+// What do the orders on the list come to? Over all that match, whatever page is shown; asked apart, so that no page waits for it.
+import { orderList } from '#contract/orders/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { listQueryOf } from '#web/list/list-query.ts';
+import { useListState } from '#web/list/use-list-state.ts';
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { OrderFigures } from './order-figures.tsx';
+
+export type TaxShown = 'with' | 'without';
+
+interface StaffFiguresProps {
+  more: Readonly<Record<string, string>>;
+  tax: TaxShown;
+  onTax: (tax: TaxShown) => void;
+}
+
+export function StaffFigures({ more, tax, onTax }: StaffFiguresProps) {
+  const [state] = useListState(orderList);
+  const { search } = listQueryOf(state);
+  const sums = tax === 'with' ? { includeTotalPriceTax: 'true' as const } : { includeTotalPrice: 'true' as const };
+  const { data, isPlaceholderData } = useQuery({
+    ...endpointQuery('listOrders', {
+      query: { limit: 1, project: '_id', count: 'false', includeImpressions: 'true', ...sums, ...more, ...(search && { search }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <OrderFigures figures={data} priceLabel={tax === 'with' ? 'Total with tax' : 'Total without tax'} isOld={isPlaceholderData}>
+      <SegmentedControl
+        aria-label="Totals"
+        size="xs"
+        data={[
+          { value: 'with', label: 'With tax' },
+          { value: 'without', label: 'Without' },
+        ]}
+        value={tax}
+        onChange={(value) => onTax(value as TaxShown)}
+      />
+    </OrderFigures>
+  );
+}

@@ -1,0 +1,45 @@
+// What can be done with an order now? Accepting it, delivering it again, cancelling it: as the server offers it to this person.
+import type { Order } from '#contract/orders/index.ts';
+import { moneyText } from '#domain/money/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { useAction } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/show-refusal.ts';
+import { confirm } from '#web/ui/dialogs.ts';
+import { toast } from '#web/ui/toasts.ts';
+
+type Cancelled = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'paymentType' | 'total' | 'currency'>;
+
+/** What becomes of the money, before anyone agrees. */
+export function cancelWords({ paidAt, paymentType, total, currency }: Cancelled): string {
+  if (paidAt) return `No campaign will be made of it. ${moneyText(total, currency)} will be refunded to the card it was paid with.`;
+  if (paymentType === 'CREDIT_CARD') return 'No campaign will be made of it. Nothing was paid, so there is nothing to refund.';
+  return 'No campaign will be made of it. It is to be paid by invoice, so there is nothing to refund.';
+}
+
+export function useOrderSteps() {
+  const accepting = useAction('acceptOrder');
+  const retrying = useAction('retryOrder');
+  const cancelling = useAction('cancelOrder');
+
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      toast({ text: done });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return {
+    isBusy: accepting.isPending || retrying.isPending || cancelling.isPending,
+    accept: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
+      attempt(() => accepting.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} accepted`),
+    retry: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
+      attempt(() => retrying.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} is sent to delivery again`),
+    cancel: async (order: Cancelled) => {
+      const name = orderNumberText(order.orderNumber);
+      if (!(await confirm({ text: `Cancel ${name}?`, detail: cancelWords(order), action: 'Cancel order', dismissal: 'Keep order', danger: true })))
+        return;
+      await attempt(() => cancelling.mutateAsync({ params: { orderId: order._id } }), `${name} cancelled`);
+    },
+  };
+}

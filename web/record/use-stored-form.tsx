@@ -1,0 +1,85 @@
+// How does a form follow a stored record? While nothing is typed it takes other people's changes over, and once something is typed, theirs
+// are never overwritten without a word.
+import type { ApiError } from '#web/client/index.ts';
+import { toast, useDraftForm } from '#web/ui/index.ts';
+import type { DraftForm } from '#web/ui/index.ts';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { $ZodType } from 'zod/v4/core';
+import { RecordFailure } from './record-failure.tsx';
+import { SAVED } from './record-parts.ts';
+
+/** The version travels with what is typed, so that a draft kept for an hour still knows what it was based on. */
+export type Versioned = Record<string, unknown> & { version?: number };
+
+interface StoredFormInput<Stored extends { _id: string; version: number }, Values extends Versioned> {
+  noun: string;
+  stored: Stored;
+  schema: $ZodType;
+  valuesOf: (stored: Stored) => Values;
+  update: (values: Values) => Promise<Stored>;
+  readLatest: () => Promise<Stored>;
+}
+
+interface StoredForm<Values extends Versioned> {
+  draftForm: DraftForm<Values>;
+  save: (values: Values) => Promise<void>;
+  /** Why it could not be saved, and what can be done about it. */
+  explain: (error: ApiError) => ReactNode;
+  /** Around the form. */
+  page: RefObject<HTMLDivElement | null>;
+  /** The key of the form: another one is drawn anew. */
+  round: number;
+}
+
+export function useStoredForm<Stored extends { _id: string; version: number }, Values extends Versioned>(
+  input: StoredFormInput<Stored, Values>,
+): StoredForm<Values> {
+  const { noun, stored, schema, valuesOf, update, readLatest } = input;
+  const page = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const draftForm = useDraftForm<Values>({
+    draftName: `${noun}.${stored._id}`,
+    initialValues: valuesOf(stored),
+    validate: zod4Resolver(schema),
+  });
+  const { form, settle } = draftForm;
+
+  const isNewer = stored.version > (form.getValues().version ?? 0);
+  const follows = isNewer && !form.isDirty();
+  useEffect(() => {
+    if (follows) settle(valuesOf(stored));
+    // eslint-disable-next-line react/exhaustive-deps -- only a newer version is followed
+  }, [follows, stored.version]);
+
+  const takeTheirs = async () => {
+    settle(valuesOf(await readLatest()));
+    setRound(round + 1);
+  };
+  const keepMine = async () => {
+    const { version } = await readLatest();
+    flushSync(() => form.setValues({ version } as Partial<Values>));
+    page.current?.querySelector('form')?.requestSubmit();
+  };
+  return {
+    draftForm,
+    page,
+    round,
+    save: async (values) => {
+      settle(valuesOf(await update(values)));
+      toast({ text: SAVED });
+    },
+    explain: (error) => {
+      if (error.code !== 'changedMeanwhile') return <RecordFailure error={error} />;
+      return (
+        <RecordFailure
+          error={error}
+          action={{ label: 'Reload theirs', run: () => void takeTheirs() }}
+          secondAction={{ label: 'Save mine over it', run: () => void keepMine() }}
+        />
+      );
+    },
+  };
+}
