@@ -5,8 +5,14 @@ import type { OrderedItem } from './order-draft.ts';
 
 const item = (itemId: string, images: string, videos = ''): OrderedItem => ({
   itemId,
-  images: images.split(' ').filter(Boolean).map((word) => ({ _id: word.replace('-', ''), deleted: word.endsWith('-') })),
-  videos: videos.split(' ').filter(Boolean).map((_id) => ({ video: { _id } })),
+  images: images
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ _id: word.replace('-', ''), deleted: word.endsWith('-') })),
+  videos: videos
+    .split(' ')
+    .filter(Boolean)
+    .map((_id) => ({ video: { _id } })),
 });
 const two = [item('x', 'a- b c', ''), item('y', 'd e', 'v w')];
 const shown = (...all: [string, string | null][]) => all.map(([itemId, imageId]) => ({ itemId, imageId }));

@@ -27,7 +27,14 @@ const imagesOf = (words: string) => read(words)[0]!.images;
 
 describe('an item', () => {
   test('comes with all its images but removed ones, and with its videos', () => {
-    const item = { _id: 'x', pictures: [{ _id: 'a', deleted: false }, { _id: 'b', deleted: true }], videos: [{ video: { _id: 'v' } }] };
+    const item = {
+      _id: 'x',
+      pictures: [
+        { _id: 'a', deleted: false },
+        { _id: 'b', deleted: true },
+      ],
+      videos: [{ video: { _id: 'v' } }],
+    };
     expect(wholeItem(item)).toEqual({ itemId: 'x', images: [{ _id: 'a', deleted: false }], videos: [{ video: { _id: 'v' } }] });
   });
 

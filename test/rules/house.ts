@@ -16,7 +16,7 @@ export const PARTS: Readonly<Record<Floor, readonly string[]>> = {
   domain: ['dates', 'email', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'variables'],
   contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
   server: ['adapters', 'db', 'demo', 'http', 'jobs', 'live', 'secrets', 'twins'],
-  web: ['app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
+  web: ['ad-preview', 'app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
   twins: ['frame', 'identity', 'stripe'],
 };
 

@@ -2,4 +2,6 @@ export { ItemPictures } from './item-pictures.tsx';
 export type { ItemPicturesProps } from './item-pictures.tsx';
 export { ItemVideos } from './item-videos.tsx';
 export type { ItemVideosProps } from './item-videos.tsx';
-export { explainFailedUpload } from './picture-texts.ts';
+export { explainFailedUpload, failedCropText } from './picture-texts.ts';
+export { useThumbnails } from './use-thumbnails.ts';
+export { videoOf } from './video-of.ts';

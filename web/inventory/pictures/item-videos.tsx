@@ -1,7 +1,6 @@
 // Where does a person put the videos of a listing or a resource? Each gets a thumbnail: taken by the browser, or else made in
 // the background. Until then the item cannot be saved.
 import { UPLOAD_LIMITS } from '#contract/files/upload-limits.ts';
-import type { UploadedFile } from '#contract/files/index.ts';
 import type { ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { MOST_VIDEOS } from '#domain/inventory/pictures/index.ts';
 import { VIDEO_TYPES } from '#domain/media/index.ts';
@@ -14,6 +13,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { explainFailedUpload } from './picture-texts.ts';
 import { useThumbnails } from './use-thumbnails.ts';
+import { videoOf } from './video-of.ts';
 import { VideoTile } from './video-tile.tsx';
 
 const ACCEPT = VIDEO_TYPES.map((type) => `.${type}`).join(',');
@@ -72,9 +72,3 @@ export function ItemVideos({ label = 'Videos', value, onChange, customerId, onUn
 }
 
 const idOf = ({ video }: ItemVideo): string => video._id;
-
-/** Its thumbnail is named by the server when the item is saved. */
-const videoOf = ({ _id, url, name, durationMs }: UploadedFile): ItemVideo => ({
-  video: { _id, selectedVideo: url, name, seconds: durationMs === null ? null : durationMs / 1000 },
-  thumbnail: null,
-});

@@ -1,0 +1,45 @@
+// What does an ad say, of all the texts that were filled in for it?
+import { CALL_TO_ACTION_LABELS } from '#domain/templates/index.ts';
+import type { CallToAction, CompiledField, Placement } from '#domain/templates/index.ts';
+
+export interface AdWords {
+  primaryText: string;
+  headline: string;
+  description: string;
+  /** Where it leads, as people read it. */
+  host: string;
+  /** Null: no button. */
+  action: string | null;
+}
+
+export interface DisplayWords {
+  headline: string;
+  longHeadline: string;
+  description: string;
+  business: string;
+  action: string;
+}
+
+type Fields = readonly CompiledField[];
+const textAt = (fields: Fields, path: string): string => fields.find((field) => field.path === path)?.text ?? '';
+
+export const facebookWords = (fields: Fields, placement: Placement, callToAction: CallToAction): AdWords => ({
+  primaryText: textAt(fields, `copy.${placement}.primaryText`),
+  headline: textAt(fields, `copy.${placement}.headline`),
+  description: textAt(fields, `copy.${placement}.description`),
+  host: hostOf(textAt(fields, 'link')),
+  action: callToAction === 'NO_BUTTON' ? null : CALL_TO_ACTION_LABELS[callToAction],
+});
+
+export function displayWords(fields: Fields, action: string): DisplayWords {
+  const first = (prefix: string): string => fields.find(({ path, text }) => path.startsWith(`${prefix}.`) && text !== '')?.text ?? '';
+  return {
+    headline: first('headlines'),
+    longHeadline: textAt(fields, 'longHeadline'),
+    description: first('descriptions'),
+    business: textAt(fields, 'businessName'),
+    action,
+  };
+}
+
+export const hostOf = (link: string): string => /^https?:\/\/([^/?#]+)/i.exec(link)?.[1]?.replace(/^www\./, '') ?? '';

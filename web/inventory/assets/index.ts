@@ -1,0 +1,1 @@
+export { sendDashboardAsset } from './send-asset.ts';

@@ -1,0 +1,44 @@
+// What does a person see of one video that an ad can show? Its thumbnail, its length, and whether it is the one.
+import type { ItemVideo } from '#contract/inventory/index.ts';
+import type { UploadedFile } from '#contract/files/index.ts';
+import { durationText } from '#domain/media/index.ts';
+import gallery from '#web/ui/media/gallery.module.css';
+import { Loader, Radio } from '@mantine/core';
+import { IconMovie } from '@tabler/icons-react';
+import classes from './assets.module.css';
+
+interface AdVideoTileProps {
+  /** Of the choice it is one of. */
+  name: string;
+  at: number;
+  /** Undefined where it is not there any more. */
+  film: ItemVideo | undefined;
+  /** Known for those that were just uploaded. */
+  file: UploadedFile | undefined;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+export function AdVideoTile({ name, at, film, file, isShown, onShow }: AdVideoTileProps) {
+  const cover = film?.thumbnail?.cdnUrl ?? file?.thumbnailUrl;
+  const seconds = film?.video.seconds ?? (file?.durationMs == null ? null : file.durationMs / 1000);
+  const title = film?.video.name ?? `Video ${at + 1}`;
+  return (
+    <li className={gallery.tile} aria-label={title}>
+      <label className={classes.video}>
+        <span className={`${gallery.frame} ${classes.frame}`} data-shown={isShown || undefined}>
+          {cover ? <img src={cover} alt="" draggable={false} loading="lazy" /> : <Instead isMaking={file?.coverState === 'making'} />}
+          {seconds !== null && <span className={gallery.duration}>{durationText(seconds * 1000)}</span>}
+        </span>
+        <Radio name={name} checked={isShown} onChange={onShow} label={title} classNames={{ label: classes.itemTitle }} />
+      </label>
+    </li>
+  );
+}
+
+const Instead = ({ isMaking }: { isMaking: boolean }) => (
+  <span className={gallery.instead}>
+    {isMaking ? <Loader size={20} aria-hidden /> : <IconMovie size={24} stroke={1.5} aria-hidden />}
+    <span>{isMaking ? 'Making a thumbnail' : 'No thumbnail'}</span>
+  </span>
+);

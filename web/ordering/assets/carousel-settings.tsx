@@ -1,0 +1,106 @@
+// In which order do the cards of a carousel stand, and which image does each show? Tried out in a dialog, and taken over as a whole.
+import { shownPictureUrl } from '#contract/inventory/index.ts';
+import { showImage } from '#domain/orders/index.ts';
+import type { OrderedItem } from '#domain/orders/index.ts';
+import { moveItem } from '#domain/media/index.ts';
+import gallery from '#web/ui/media/gallery.module.css';
+import { useReorder } from '#web/ui/media/use-reorder.ts';
+import type { Handle } from '#web/ui/media/use-reorder.ts';
+import { Button, Modal } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './assets.module.css';
+import type { AdAssets } from './use-ad-assets.ts';
+
+interface CarouselSettingsProps {
+  assets: AdAssets;
+  onClose: () => void;
+}
+
+export function CarouselSettings({ assets, onClose }: CarouselSettingsProps) {
+  const [cards, setCards] = useState<readonly OrderedItem[]>(assets.data.resources);
+  const { list, moving, handleOf } = useReorder({
+    ids: cards.map(({ itemId }) => itemId),
+    move: (from, to) => setCards((before) => moveItem(before, from, to)),
+  });
+  const save = () => {
+    assets.set(cards);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      title="Carousel settings"
+      classNames={{ title: classes.dialogTitle }}
+      size={760}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.why}>The first card is seen first. Each card shows one image of its item.</p>
+      <ol ref={list} className={classes.cardRows} aria-label="Cards, in order">
+        {cards.map((card, at) => (
+          <CardRow
+            key={card.itemId}
+            card={card}
+            assets={assets}
+            at={at}
+            count={cards.length}
+            isMoving={moving === card.itemId}
+            handle={handleOf(card.itemId)}
+            onShow={(imageId) => setCards((before) => showImage(before, card.itemId, imageId))}
+          />
+        ))}
+      </ol>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={save}>Use these cards</Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface CardRowProps {
+  card: OrderedItem;
+  assets: AdAssets;
+  at: number;
+  count: number;
+  isMoving: boolean;
+  handle: Handle;
+  onShow: (imageId: string) => void;
+}
+
+function CardRow({ card, assets, at, count, isMoving, handle, onShow }: CardRowProps) {
+  const title = assets.titleOf(card.itemId);
+  const shown = card.images.find(({ deleted }) => !deleted);
+  // They stay where the item has them while one after the other is tried.
+  const [order] = useState(() => card.images.map(({ _id }) => _id));
+  return (
+    <li className={classes.cardRow} data-place={at} data-moving={isMoving || undefined} aria-label={title}>
+      <button type="button" className={gallery.handle} aria-label={`Move ${title}, ${at + 1} of ${count}`} {...handle}>
+        <IconGripVertical size={16} stroke={1.75} aria-hidden />
+        <span aria-hidden>{at + 1}</span>
+      </button>
+      <fieldset className={classes.choices}>
+        <legend className={classes.itemTitle}>{title}</legend>
+        {order.length === 0 && <span className={classes.why}>It has no image. Bring one under Settings.</span>}
+        {order.map((imageId, place) => {
+          const picture = assets.pictureOf(imageId);
+          return (
+            <label key={imageId} className={classes.choice}>
+              <input
+                type="radio"
+                name={`image of ${card.itemId}`}
+                aria-label={`Image ${place + 1} of ${title}`}
+                checked={shown?._id === imageId}
+                onChange={() => onShow(imageId)}
+              />
+              {picture && <img src={shownPictureUrl(picture, 'thumbnail')} alt="" draggable={false} loading="lazy" />}
+            </label>
+          );
+        })}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { TemplateAssets } from './template-assets.tsx';

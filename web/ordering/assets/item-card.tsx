@@ -1,0 +1,75 @@
+// What does a person see of one item of an ad? Its hero, its name, where it stands, and the ways to change or remove it.
+import { shownPictureUrl } from '#contract/inventory/index.ts';
+import { imagesIn } from '#domain/orders/index.ts';
+import type { OrderedItem } from '#domain/orders/index.ts';
+import gallery from '#web/ui/media/gallery.module.css';
+import type { Handle } from '#web/ui/media/use-reorder.ts';
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { IconAdjustments, IconGripVertical, IconPhoto, IconX } from '@tabler/icons-react';
+import classes from './assets.module.css';
+import type { AdAssets } from './use-ad-assets.ts';
+
+interface ItemCardProps {
+  item: OrderedItem;
+  assets: AdAssets;
+  at: number;
+  count: number;
+  isMoving: boolean;
+  handle: Handle;
+  onSettings: () => void;
+  /** Undefined where items cannot go. */
+  onRemove: (() => void) | undefined;
+}
+
+export function ItemCard({ item, assets, at, count, isMoving, handle, onSettings, onRemove }: ItemCardProps) {
+  const title = assets.titleOf(item.itemId);
+  const hero = item.images.find(({ deleted }) => !deleted);
+  const picture = hero && assets.pictureOf(hero._id);
+  const path = `${assets.path}.${at}.images`;
+  const error = assets.errorAt(path);
+  return (
+    <li className={gallery.tile} data-place={at} data-moving={isMoving || undefined} data-order-path={path} aria-label={title}>
+      <div className={`${gallery.frame} ${classes.frame}`}>
+        {picture ? (
+          <img src={shownPictureUrl(picture, '640')} alt="" draggable={false} loading="lazy" />
+        ) : (
+          <span className={gallery.instead}>
+            <IconPhoto size={24} stroke={1.5} aria-hidden />
+            <span>No image</span>
+          </span>
+        )}
+      </div>
+      <div className={gallery.tools}>
+        <button type="button" className={gallery.handle} aria-label={`Move ${title}, ${at + 1} of ${count}`} {...handle}>
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+          <span aria-hidden>{at + 1}</span>
+        </button>
+      </div>
+      {onRemove && (
+        <div className={gallery.tools} data-end>
+          <ActionIcon className={gallery.tool} variant="default" size={28} aria-label={`Remove ${title}`} onClick={onRemove}>
+            <IconX size={16} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      )}
+      <div className={classes.itemWords}>
+        <span className={classes.itemTitle} title={title}>
+          {title}
+        </span>
+        <span className={classes.facts}>{imageCountText(imagesIn([item]))}</span>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconAdjustments size={16} stroke={1.75} />}
+        aria-label={`Settings of ${title}`}
+        onClick={onSettings}
+      >
+        Settings
+      </Button>
+      {error && <Input.Error>{error}</Input.Error>}
+    </li>
+  );
+}
+
+const imageCountText = (count: number): string => (count === 1 ? '1 image' : `${count} images`);

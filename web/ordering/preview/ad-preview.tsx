@@ -1,0 +1,65 @@
+// What will people see of this order? Its ads, drawn by us while it is made, at a desk and on a phone; of a funnel, stage by stage.
+import { networkOfTemplate } from '#domain/networks/index.ts';
+import { AD_MODES } from '#web/ad-preview/index.ts';
+import type { AdMode } from '#web/ad-preview/index.ts';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { SegmentedControl, Select } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DisplayPreview } from './display-preview.tsx';
+import { FacebookPreview } from './facebook-preview.tsx';
+import classes from './preview.module.css';
+import type { Previewed } from './words-for-item.ts';
+
+const MODE_LABELS: Readonly<Record<AdMode, string>> = { desktop: 'Desktop', mobile: 'Mobile' };
+const MODE_ICONS = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;
+
+export function AdPreview({ ground, draft, data, template, added }: Previewed) {
+  const [mode, setMode] = useState<AdMode>('desktop');
+  const [stage, setStage] = useState(0);
+  const previewed = { ground, draft, data, template, added };
+  const stages = template.stages.map(({ name }, at) => ({ value: String(at), label: `${at + 1}. ${name}` }));
+  const shown = {
+    previewed,
+    mode,
+    wording: template.stages[stage]?.wording ?? template.wording,
+  };
+  return (
+    <aside className={classes.panel} aria-label="Preview">
+      <header className={classes.header}>
+        <h2 className={classes.title}>Preview</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label="Where it is seen"
+          data={AD_MODES.map((value) => ({ value, label: <ModeLabel mode={value} /> }))}
+          value={mode}
+          onChange={setMode}
+        />
+      </header>
+      {stages.length > 0 && (
+        <Select
+          label="Stage"
+          size="sm"
+          data={stages}
+          value={String(stage)}
+          allowDeselect={false}
+          onChange={(value) => setStage(Number(value ?? 0))}
+        />
+      )}
+      {networkOfTemplate(template.templateModel) === 'google' ? <DisplayPreview {...shown} /> : <FacebookPreview {...shown} />}
+      {draft.orderType === 'CATALOG' && (
+        <p className={classes.note}>These are examples. The catalog brings its own items, with their images and prices.</p>
+      )}
+    </aside>
+  );
+}
+
+function ModeLabel({ mode }: { mode: AdMode }) {
+  const Icon = MODE_ICONS[mode];
+  return (
+    <span className={classes.mode}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {MODE_LABELS[mode]}
+    </span>
+  );
+}

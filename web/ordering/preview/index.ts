@@ -1,0 +1,1 @@
+export { AdPreview } from './ad-preview.tsx';
