@@ -24,6 +24,12 @@ test('a call has the method and path of its endpoint, with parameters and query 
   );
 });
 
+test('several of a name are sent one after the other, and none where there is none', () => {
+  const url = (itemIds: string[]) => endpointUrl('openOrderWizard', { query: { orderType: 'LISTINGS', itemIds } });
+  expect(url(['a', 'b'])).toBe('/api/orders/wizard?orderType=LISTINGS&itemIds=a&itemIds=b');
+  expect(url([])).toBe('/api/orders/wizard?orderType=LISTINGS');
+});
+
 test('a missing parameter is a mistake of ours, and never sent', async () => {
   await expect(call('readCustomer', { params: { customerId: '' } })).rejects.toThrow("'customerId' is missing");
   expect(fetched).not.toHaveBeenCalled();

@@ -25,7 +25,8 @@ type Plain = string | number | boolean | null | undefined;
 
 export interface AnyInput {
   params?: Record<string, Plain>;
-  query?: Record<string, Plain>;
+  /** Several of a name are sent one after the other. */
+  query?: Record<string, Plain | readonly Plain[]>;
   body?: unknown;
   file?: Blob;
 }

@@ -29,7 +29,9 @@ export function urlOf(path: string, { params = {}, query = {} }: AnyInput): stri
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) search.append(name, String(each));
+    }
   }
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;

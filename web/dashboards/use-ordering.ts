@@ -36,7 +36,7 @@ export function useOrdering(): Ordering {
     isAllowed,
     isTooNarrow,
     isOpen: isAllowed && !isTooNarrow,
-    hasProductFor: (selection) => configuration.products.some(({ type, ...bounds }) => takesSelection({ code: type, ...bounds }, selection)),
+    hasProductFor: (selection) => configuration.products.some((product) => takesSelection({ ...product, code: product.type }, selection)),
     start: async (pick, options) => {
       keepOrderPick(configuration.customer._id, pick);
       await go(ORDER_SCREEN, options);

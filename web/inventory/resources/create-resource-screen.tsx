@@ -1,4 +1,5 @@
 // How does a resource come about? Typed in anew, or as the copy of another that the address names.
+import type { Resource } from '#contract/inventory/resources/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
 import { useGo, useScreenSearch } from '#web/navigation/index.ts';
@@ -11,6 +12,7 @@ import { copiedValues, newResourceBody, newResourceValues } from './resource-val
 import type { ResourceValues } from './resource-values.ts';
 import type { SaveAction } from './save-actions.ts';
 import { useResourceRights } from '../use-resource-rights.ts';
+import { useOrderSaved } from './use-order-saved.ts';
 
 export const CreateResource = inDashboard(function NewResource() {
   const { labels, configuration } = useDashboard();
@@ -55,9 +57,11 @@ function NewResourceForm({ copyOf, begin }: { copyOf: string; begin: () => Resou
   const go = useGo();
   const [round, setRound] = useState({ at: 0, values: begin() });
   const { mutateAsync: create } = useAction('createResource');
+  const orderSaved = useOrderSaved();
   const isCopy = copyOf !== '';
 
-  const goOn = async (action: SaveAction, stored: { _id: string }) => {
+  const goOn = async (action: SaveAction, stored: Resource) => {
+    if (action === 'SAVE_AND_ORDER') return orderSaved(stored);
     if (action === 'SAVE_AND_CLOSE') return go('dashboard-resources', { replace: true });
     if (action === 'SAVE_AND_COPY') return go('dashboard-resource-create', { search: { copyOf: stored._id }, replace: true });
     if (isCopy) return go('dashboard-resource-create', { replace: true });

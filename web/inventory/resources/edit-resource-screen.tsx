@@ -13,6 +13,7 @@ import { ResourceFormPage } from './resource-form-page.tsx';
 import { changedResourceBody, officesOfOthers, resourceValues } from './resource-values.ts';
 import type { OwnOffices } from './resource-values.ts';
 import type { SaveAction } from './save-actions.ts';
+import { useOrderSaved } from './use-order-saved.ts';
 import { useResourceActions } from './use-resource-actions.ts';
 import { useResourceRights } from '../use-resource-rights.ts';
 
@@ -56,11 +57,13 @@ interface LoadedResourceProps {
 function LoadedResource({ stored, own, list, readLatest, onLeaving }: LoadedResourceProps) {
   const go = useGo();
   const actions = useResourceActions();
+  const orderSaved = useOrderSaved();
   const { mutateAsync: update } = useAction('updateResource');
   // What the person began with; theirs is taken only when they ask for it.
   const [seen, setSeen] = useState({ round: 0, resource: stored });
 
-  const goOn = async (action: SaveAction) => {
+  const goOn = async (action: SaveAction, saved: Resource) => {
+    if (action === 'SAVE_AND_ORDER') return orderSaved(saved);
     if (action === 'SAVE_AND_CLOSE') return go(list.to);
     return go('dashboard-resource-create', action === 'SAVE_AND_COPY' ? { search: { copyOf: stored._id } } : {});
   };

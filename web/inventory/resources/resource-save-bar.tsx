@@ -1,5 +1,6 @@
-// How is a resource saved? And closed, or followed by a new one or by its copy; what stands in the way is said beside the buttons, and
+// How is a resource saved? And closed, or followed by a new one, its copy or an order of it; what stands in the way is said beside the buttons, and
 // leads to where it is mended. A phone has the ways that are used less in a menu.
+import { useOrdering } from '#web/dashboards/index.ts';
 import type { FormStanding } from '#web/ui/form-page.tsx';
 import page from '#web/ui/form-page.module.css';
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core';
@@ -11,7 +12,7 @@ import classes from './resources.module.css';
 import { SAVE_ACTIONS, SAVE_LABELS } from './save-actions.ts';
 import type { SaveAction } from './save-actions.ts';
 
-const [FIRST, ...OTHERS] = SAVE_ACTIONS;
+const [FIRST, ...ALL_OTHERS] = SAVE_ACTIONS;
 const NOTHING_CHANGED = 'Nothing was changed yet.';
 
 interface ResourceSaveBarProps extends Pick<FormStanding, 'isSaving'> {
@@ -29,6 +30,8 @@ interface ResourceSaveBarProps extends Pick<FormStanding, 'isSaving'> {
 export function ResourceSaveBar({ isSaving, obstacle, isPristine, running, choose, onLead, cancel }: ResourceSaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const { isOpen: mayOrder } = useOrdering();
+  const others = ALL_OTHERS.filter((action) => mayOrder || action !== 'SAVE_AND_ORDER');
   const cannot = isPristine || obstacle !== null;
   const save = (action: SaveAction) => {
     choose(action);
@@ -61,7 +64,7 @@ export function ResourceSaveBar({ isSaving, obstacle, isPristine, running, choos
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {OTHERS.map((action) => (
+              {others.map((action) => (
                 <Menu.Item key={action} disabled={cannot} onClick={() => save(action)}>
                   {SAVE_LABELS[action]}
                 </Menu.Item>
@@ -71,7 +74,7 @@ export function ResourceSaveBar({ isSaving, obstacle, isPristine, running, choos
         </>
       ) : (
         <>
-          {OTHERS.map((action) => (
+          {others.map((action) => (
             <Button
               key={action}
               variant="default"

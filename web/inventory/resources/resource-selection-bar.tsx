@@ -1,8 +1,9 @@
-// What can be done with the picked resources? Published, unpublished, deleted; and whether they could be ordered is said at once.
+// What can be done with the picked resources? Ordered, published, unpublished, deleted; what stands in the way of an order is said at once.
 import { errorText } from '#contract/error-catalogue.ts';
 import { MOST_SELECTED_RESOURCES, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
+import { useOrdering } from '#web/dashboards/index.ts';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertTriangle, IconTrash, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconShoppingCart, IconTrash, IconX } from '@tabler/icons-react';
 import { tabClasses as tab } from '../listings/index.ts';
 import type { ShownResource } from './resource-card.tsx';
 import classes from './resources.module.css';
@@ -15,7 +16,9 @@ interface ResourceSelectionBarProps {
 }
 
 export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSelectionBarProps) {
+  const ordering = useOrdering();
   if (selected.length === 0) return null;
+  const refusal = resourceOrderRefusal(selected);
   const unpublished = selected.filter(({ isPublished }) => !isPublished);
   const published = selected.filter(({ isPublished }) => isPublished);
   const remove = async () => {
@@ -26,7 +29,17 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
       <p aria-live="polite" className="tabular">
         {selected.length} of {MOST_SELECTED_RESOURCES} selected
       </p>
-      {resourceOrderRefusal(selected) === 'unpublishedSelected' && (
+      {ordering.isOpen && (
+        <Button
+          size="sm"
+          disabled={refusal !== null}
+          leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void ordering.start({ orderType: 'RESOURCES', itemIds: selected.map(({ _id }) => _id) })}
+        >
+          Order
+        </Button>
+      )}
+      {refusal === 'unpublishedSelected' && (
         <span role="status" className={classes.warning}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {errorText('unpublishedSelected')}

@@ -1,12 +1,13 @@
 // In which ways can a resource be saved, and when can it not? Specification 3 §4 and §5.
 
-export const SAVE_ACTIONS = ['SAVE_AND_CLOSE', 'SAVE_AND_NEW', 'SAVE_AND_COPY'] as const;
+export const SAVE_ACTIONS = ['SAVE_AND_CLOSE', 'SAVE_AND_NEW', 'SAVE_AND_COPY', 'SAVE_AND_ORDER'] as const;
 export type SaveAction = (typeof SAVE_ACTIONS)[number];
 
 export const SAVE_LABELS: Readonly<Record<SaveAction, string>> = {
   SAVE_AND_CLOSE: 'Save and close',
   SAVE_AND_NEW: 'Save and new',
   SAVE_AND_COPY: 'Save and copy',
+  SAVE_AND_ORDER: 'Save and order',
 };
 
 export interface MediaStanding {

@@ -1,11 +1,11 @@
 // How does a customer's person bring a new listing in? Typed once; it gets its reference when it is saved.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
-import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { inDashboard, useDashboard, useOrdering } from '#web/dashboards/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import { RecordFailure } from '#web/record/record-failure.tsx';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
-import { EmptyState, ErrorPanel, FormPage, PageHeader, showSuccess, useDraftForm } from '#web/ui/index.ts';
+import { EmptyState, ErrorPanel, FormPage, PageHeader, showSuccess, toast, useDraftForm } from '#web/ui/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo } from 'react';
@@ -54,6 +54,7 @@ function NewListingForm({ customerId, facts, own, demands, list }: NewListingFor
   const go = useGo();
   const unfinished = useUnfinishedMedia();
   const { mutateAsync: create } = useAction('createListing');
+  const ordering = useOrdering();
   const { metaData } = facts.vertical;
   const { office, agentId } = demands;
   const validate = useMemo(() => zod4Resolver(listingSchema(metaData, { office, agentId })), [metaData, office, agentId]);
@@ -65,8 +66,12 @@ function NewListingForm({ customerId, facts, own, demands, list }: NewListingFor
 
   const save = async (values: ListingValues) => {
     unfinished.refuse();
-    const { title, reference } = await create({ body: { ...listingBody(values, metaData), customerId } });
+    const { _id, title, reference } = await create({ body: { ...listingBody(values, metaData), customerId } });
     draftForm.settle(values);
+    if (ordering.isOpen && ordering.hasProductFor({ kind: 'listings', count: 1 })) {
+      toast({ text: `${title} was created. Its reference is ${reference}.` });
+      return ordering.start({ orderType: 'LISTINGS', itemIds: [_id] }, { replace: true });
+    }
     showSuccess({ text: `${title} was created. Its reference is ${reference}.`, ok: true });
     await go(list.to, { replace: true });
   };

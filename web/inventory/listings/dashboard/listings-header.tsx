@@ -1,4 +1,4 @@
-import { useDashboard } from '#web/dashboards/index.ts';
+import { OrderFromCatalog, useDashboard } from '#web/dashboards/index.ts';
 import { formatTotal } from '#web/list/index.ts';
 import { ScreenLink, useScreens } from '#web/navigation/index.ts';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
@@ -21,6 +21,7 @@ export function ListingsHeader({ total }: ListingsHeaderProps) {
         {total !== undefined && total.count > 0 && <span className="tabular">{formatTotal(total)}</span>}
       </ScreenTitle>
       <div className={classes.actions}>
+        <OrderFromCatalog />
         {bulkScreen && may('bulkCreateListing') && (
           <Button
             variant="default"

@@ -65,7 +65,7 @@ export function Tab() {
       )}
       <SelectionBar
         selected={selection.selected}
-        order={state.order}
+        sort={state.order}
         mayRemove={mayRemove}
         noun={labels.vertical}
         onClear={selection.clear}

@@ -1,41 +1,57 @@
-// What can be done with the picked listings? Exported, and deleted by those who may.
+// What can be done with the picked listings? Ordered, exported, and deleted by those who may.
+import { errorText } from '#contract/error-catalogue.ts';
+import { SELECTION_REFUSED_TITLE } from '#contract/inventory/index.ts';
+import { deletedAmong, MOST_SELECTED_LISTINGS } from '#domain/inventory/index.ts';
 import type { SelectableListing } from '#domain/inventory/index.ts';
-import { MOST_SELECTED_LISTINGS } from '#domain/inventory/index.ts';
 import { endpointUrl } from '#web/client/index.ts';
+import { useOrdering } from '#web/dashboards/index.ts';
 import { useRemoval } from '#web/list/index.ts';
+import { showError } from '#web/ui/dialogs.ts';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { IconDownload, IconShoppingCart, IconTrash, IconX } from '@tabler/icons-react';
 import { listingRemoval } from '../listing-removal.ts';
 import { exportQuery, onlyThese } from './listings-query.ts';
 import classes from './listings-tab.module.css';
 
 interface SelectionBarProps {
   selected: readonly SelectableListing[];
-  order: string;
+  /** How the export is sorted. */
+  sort: string;
   mayRemove: boolean;
   /** One listing, in this customer's words. */
   noun: string;
   onClear: () => void;
 }
 
-export function SelectionBar({ selected, order, mayRemove, noun, onClear }: SelectionBarProps) {
+export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: SelectionBarProps) {
   const { removeRows, isRemoving } = useRemoval(noun, listingRemoval);
+  const ordering = useOrdering();
   if (selected.length === 0) return null;
   const ids = selected.map(({ _id }) => _id);
   const remove = async () => {
     const names = selected.map(({ title }) => title).join(', ');
     if (await removeRows({ ids }, `${selected.length} ${selected.length === 1 ? noun : `${noun}s`}: ${names}`)) onClear();
   };
+  const order = (): void => {
+    const deleted = deletedAmong(selected);
+    if (!deleted) return void ordering.start({ orderType: 'LISTINGS', itemIds: ids });
+    showError({ title: SELECTION_REFUSED_TITLE, text: errorText('deletedListingIncluded', { title: deleted.title }), ok: true });
+  };
   return (
     <div data-bottom-bar className={classes.selection} role="region" aria-label="Selected">
       <p aria-live="polite" className="tabular">
         {selected.length} of {MOST_SELECTED_LISTINGS} <span>selected</span>
       </p>
+      {ordering.isOpen && (
+        <Button size="sm" leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={order}>
+          Order
+        </Button>
+      )}
       <Button
         component="a"
         variant="default"
         size="sm"
-        href={endpointUrl('exportListings', { query: { format: 'csv', ...exportQuery(order, onlyThese(ids)) } })}
+        href={endpointUrl('exportListings', { query: { format: 'csv', ...exportQuery(sort, onlyThese(ids)) } })}
         download
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
       >

@@ -1,0 +1,42 @@
+// Whose account pays on each network that the product runs on? Those of the contacts, or the customer's where they have none.
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { accountEntity, billingAccountOf, networksToPay, ORDER_ATTRIBUTES, setBillingAccount, templatesToSet } from '#domain/orders/index.ts';
+import { Select } from '@mantine/core';
+import { SettingsSection } from './settings/settings-section.tsx';
+import { textAt } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
+
+export function BillingAccounts(step: StepProps) {
+  const { draft, context } = step.order;
+  const networks = networksToPay(templatesToSet(context, draft.products));
+  if (networks.length === 0) return null;
+  return (
+    <SettingsSection title="Billing" why="What the networks charge for the ads goes to these accounts.">
+      {networks.map((network) => (
+        <BillingAccount key={network} network={network} {...step} />
+      ))}
+    </SettingsSection>
+  );
+}
+
+function BillingAccount({ network, ...step }: StepProps & { network: Network }) {
+  const { ground, draft, context, change } = step.order;
+  const path = `attributes.${ORDER_ATTRIBUTES[accountEntity(network)]}`;
+  const choices = ground.accounts.filter(({ _id }) => context.accountIds[network].includes(_id));
+  return (
+    <Select
+      data-order-path={path}
+      label={`${NETWORK_LABELS[network]} billing account`}
+      placeholder={choices.length === 0 ? 'There is none' : 'Choose an account'}
+      required
+      searchable={choices.length > 8}
+      allowDeselect={false}
+      nothingFoundMessage="No account has this name"
+      data={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={billingAccountOf(draft.attributes, network)}
+      onChange={(account) => change({ attributes: setBillingAccount(draft.attributes, network, account) })}
+      error={textAt(step, path)}
+    />
+  );
+}

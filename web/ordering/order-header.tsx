@@ -1,0 +1,17 @@
+// How does the order screen begin? With the way back to what was picked from.
+import type { OrderType } from '#domain/orders/index.ts';
+import { useDashboard } from '#web/dashboards/index.ts';
+import { PageHeader } from '#web/ui/index.ts';
+import type { SecondaryAction } from '#web/ui/page-header.tsx';
+
+interface OrderHeaderProps {
+  orderType: OrderType;
+  secondary?: readonly SecondaryAction[];
+}
+
+export function OrderHeader({ orderType, secondary }: OrderHeaderProps) {
+  const { tabs, labels } = useDashboard();
+  const from = orderType === 'RESOURCES' ? 'resources' : 'listings';
+  const trail = tabs.includes(from) ? [{ label: labels[from], to: `dashboard-${from}` }] : [];
+  return <PageHeader title="Order" trail={trail} secondary={secondary} />;
+}

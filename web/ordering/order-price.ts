@@ -1,0 +1,11 @@
+// What does the order come to? As the server will price it, by the same rule.
+import type { WizardGround, WizardProduct } from '#contract/orders/index.ts';
+import { priceOrder } from '#domain/orders/index.ts';
+import type { OrderDraft, OrderPrice } from '#domain/orders/index.ts';
+
+export const chosenProducts = ({ products }: WizardGround, draft: Pick<OrderDraft, 'products'>): WizardProduct[] =>
+  products.filter(({ code }) => draft.products.includes(code));
+
+/** Null before a product is chosen. */
+export const orderPrice = (ground: WizardGround, draft: Pick<OrderDraft, 'products'>): OrderPrice | null =>
+  priceOrder(chosenProducts(ground, draft).map((product) => ({ ...product, currency: ground.currency.code, budgetPlan: null })));

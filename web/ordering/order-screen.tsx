@@ -1,0 +1,60 @@
+// How does someone come to order? With what they picked, or with an order that they began before; on a screen with room for it.
+import { openingOf, pickOf } from '#domain/orders/index.ts';
+import type { OrderPick } from '#domain/orders/index.ts';
+import { inDashboard, keepOrderPick, readOrderPick, useDashboard, useOrdering } from '#web/dashboards/index.ts';
+import { EmptyState } from '#web/ui/index.ts';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { AskWhichOrder } from './ask-which-order.tsx';
+import { dropKeptOrder, readKeptOrder } from './kept-order.ts';
+import { NothingPicked } from './nothing-picked.tsx';
+import { OpenOrder } from './open-order.tsx';
+import { OrderPlaced } from './order-placed.tsx';
+import type { PlacedOrder } from './use-place-order.ts';
+
+export const OrderScreen = inDashboard(function Order() {
+  const { configuration, labels } = useDashboard();
+  const { isAllowed, isTooNarrow } = useOrdering();
+  const { _id: customerId, name } = configuration.customer;
+  // A discarded order begins anew.
+  const [round, setRound] = useState(0);
+  const kept = useMemo(() => readKeptOrder(customerId), [customerId, round]);
+  const [picked, setPicked] = useState(() => readOrderPick(customerId));
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+
+  if (!isAllowed) {
+    return <EmptyState title="You cannot order here" text={`Who may is set for this dashboard. Ask the people who run it at ${name}.`} />;
+  }
+  if (placed) return <OrderPlaced order={placed} />;
+  if (isTooNarrow) {
+    return (
+      <EmptyState
+        icon={<IconDeviceDesktop size={48} stroke={1.25} />}
+        title="Ordering needs a larger screen"
+        text={`Open this page on a computer or a tablet. What you began is kept there, and ${labels.orders.toLowerCase()} can be followed here.`}
+      />
+    );
+  }
+
+  const discard = (): void => {
+    dropKeptOrder(customerId);
+    setRound(round + 1);
+  };
+  const pickAgain = (pick: OrderPick): void => {
+    keepOrderPick(customerId, pick);
+    setPicked(pick);
+  };
+  const finish = (order: PlacedOrder): void => {
+    dropKeptOrder(customerId);
+    keepOrderPick(customerId, null);
+    setPlaced(order);
+  };
+  const opening = openingOf(picked, kept && pickOf(kept.draft));
+  if (opening === 'nothing') return <NothingPicked />;
+  if (opening === 'ask' && kept && picked) {
+    return <AskWhichOrder kept={kept} picked={picked} goOn={() => pickAgain(pickOf(kept.draft))} beginAnew={discard} />;
+  }
+  const pick = kept ? pickOf(kept.draft) : picked;
+  if (!pick) return <NothingPicked />;
+  return <OpenOrder key={round} pick={pick} discard={discard} onPlaced={finish} />;
+});

@@ -1,0 +1,83 @@
+// Step 4: what is the campaign called, when does it begin, how is it paid, and where do its emails go?
+import { dateText } from '#domain/dates/index.ts';
+import {
+  MOST_CAMPAIGN_NAME_CHARACTERS,
+  MOST_COMMENT_CHARACTERS,
+  PAYMENT_TYPE_LABELS,
+  startWindow,
+} from '#domain/orders/index.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Textarea, TextInput } from '@mantine/core';
+import { ChoiceCards } from './choice-cards.tsx';
+import { SettingsSection } from './settings/settings-section.tsx';
+import { textAt } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
+
+export function PaymentStep(step: StepProps) {
+  const { ground, draft, change } = step.order;
+  const { from, to } = startWindow(ground.today, 'wizard');
+  return (
+    <>
+      <SettingsSection title="Campaign" why="Its name is for you and your colleagues; people who see the ads do not read it.">
+        <TextInput
+          data-order-path="campaignName"
+          label="Campaign name"
+          required
+          maxLength={MOST_CAMPAIGN_NAME_CHARACTERS}
+          value={draft.campaignName}
+          onChange={(event) => change({ campaignName: event.currentTarget.value })}
+          error={textAt(step, 'campaignName')}
+        />
+        <DateInput
+          data-order-path="startDate"
+          label="Start date"
+          description={`From ${dateText(from)} to ${dateText(to)}.`}
+          required
+          min={from}
+          max={to}
+          value={draft.startDate}
+          onChange={(startDate) => change({ startDate })}
+          error={textAt(step, 'startDate')}
+        />
+        <Textarea
+          data-order-path="comments"
+          label="Comments"
+          description="For the people who look after this order."
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={MOST_COMMENT_CHARACTERS}
+          value={draft.comments}
+          onChange={(event) => change({ comments: event.currentTarget.value })}
+          error={textAt(step, 'comments')}
+        />
+      </SettingsSection>
+      <SettingsSection title="Payment" why={paymentWords(step.order)}>
+        <div data-order-path="paymentType">
+          <ChoiceCards
+            legend="Payment type"
+            options={ground.paymentTypes.map((type) => ({ value: type, label: PAYMENT_TYPE_LABELS[type] }))}
+            value={draft.paymentType}
+            onChange={(paymentType) => change({ paymentType })}
+            error={textAt(step, 'paymentType')}
+          />
+        </div>
+        <TextInput
+          data-order-path="email"
+          type="email"
+          label="Email"
+          description="What happens with this order is written to this address."
+          required
+          value={draft.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+          error={textAt(step, 'email')}
+        />
+      </SettingsSection>
+    </>
+  );
+}
+
+function paymentWords({ draft, ground }: StepProps['order']): string {
+  if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card on the next page. The campaign starts once it is paid.';
+  return ground.approvalRequired ? 'The order waits until it is approved; then it is invoiced.' : 'The order is ready at once, and is invoiced.';
+}

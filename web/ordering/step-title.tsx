@@ -1,0 +1,20 @@
+// What is this step about? Its heading takes the focus when the step changes, so that a screen reader starts there.
+import { WIZARD_STEP_LABELS } from '#domain/orders/index.ts';
+import type { WizardStep } from '#domain/orders/index.ts';
+import { useEffect, useRef } from 'react';
+import classes from './ordering.module.css';
+
+export function StepTitle({ step }: { step: WizardStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={classes.stepTitle}>
+      {WIZARD_STEP_LABELS[step]}
+    </h2>
+  );
+}
