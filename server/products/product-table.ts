@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
+import { campaignTemplates } from '../templates/campaign-template-table.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 
 const present = sql`deleted_at is null`;
@@ -65,7 +66,9 @@ export const productTemplates = pgTable(
       .notNull()
       .references(() => products.id),
     place: integer().notNull(),
-    campaignTemplateId: uuid('campaign_template_id').notNull(),
+    campaignTemplateId: uuid('campaign_template_id')
+      .notNull()
+      .references(() => campaignTemplates.id),
     templateModel: text('template_model').$type<TemplateModel>().notNull(),
     /** A video of its own making, of the item's images. */
     useImagesForVideo: boolean('use_images_for_video').notNull(),

@@ -21,6 +21,8 @@ export const bulkUploads = pgTable(
     /** Which offices and agent the person is bound to; null for who may write for the whole customer. */
     officeIds: uuid('office_ids').array(),
     agentId: uuid('agent_id'),
+    /** Into which offices the person may put listings; null for any of the customer's. */
+    officeIdsToChoose: uuid('office_ids_to_choose').array(),
     rowsTotal: integer('rows_total').notNull(),
     /** Everything before is written: a reader that was ended goes on from here. */
     rowsDone: integer('rows_done').notNull().default(0),
