@@ -19,7 +19,7 @@ test('an admin makes a template, sets up a dashboard from it, sees it, and a cha
 
   await page.goto('/dashboards/templates/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Journey template');
-  await page.getByRole('textbox', { name: 'Background' }).fill('#10243f');
+  await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#10243f');
   await page.getByText('Can be read').waitFor();
   await page.getByRole('textbox', { name: 'Name of the tab Listings' }).fill('Homes');
   const handle = page.getByRole('button', { name: /^Move Homes/ });
@@ -36,7 +36,7 @@ test('an admin makes a template, sets up a dashboard from it, sees it, and a cha
   await page.goto('/dashboards/create');
   await choose(page, 'Customer', 'Followers Realty');
   await choose(page, 'Template', 'Journey template');
-  await expect.poll(() => page.getByRole('textbox', { name: 'Background' }).inputValue()).toBe('#10243f');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Background', exact: true }).inputValue()).toBe('#10243f');
   await page.getByRole('textbox', { name: 'A contact is called' }).fill('broker');
   await page.getByRole('button', { name: 'Create dashboard' }).click();
   await page.waitForURL(/\/dashboards\/edit\//);
@@ -45,7 +45,7 @@ test('an admin makes a template, sets up a dashboard from it, sees it, and a cha
   await page.goto(template);
   await page.getByRole('link', { name: '1 dashboard follows it' }).waitFor();
   await page.getByRole('textbox', { name: 'A contact is called' }).fill('adviser');
-  await page.getByRole('textbox', { name: 'Background' }).fill('#5b1a4a');
+  await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#5b1a4a');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Successfully Saved!').waitFor();
 

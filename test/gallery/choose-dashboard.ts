@@ -20,5 +20,6 @@ export async function customerOfDemo(browser: Browser, baseUrl: string): Promise
 export async function chooseDashboard(page: Page, person: DemoPerson | null, customer: DashboardCustomer): Promise<void> {
   if (!STAFF.includes(person)) return;
   const chosen = JSON.stringify(JSON.stringify(customer));
-  await page.addInitScript(`sessionStorage.setItem('adstead.chosen-customer', ${chosen})`);
+  // Frames in which nothing may run have no storage.
+  await page.addInitScript(`if (window === top) sessionStorage.setItem('adstead.chosen-customer', ${chosen})`);
 }

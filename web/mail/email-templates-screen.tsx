@@ -91,7 +91,11 @@ function Emails({ screen, params, trail, emails, owner, failure, settings }: Ema
                 {source === (owner.productId === null ? 'customer' : 'product') && <StatusChip status="live">Own words</StatusChip>}
               </Entry>
             ))}
-            {settings && <Entry screen={screen} params={params} email={SETTINGS} isOpen={showsSettings} label="How emails leave" />}
+            {settings && (
+              <div className={classes.apart}>
+                <Entry screen={screen} params={params} email={SETTINGS} isOpen={showsSettings} label="How emails leave" />
+              </div>
+            )}
           </nav>
           {showsSettings
             ? settings

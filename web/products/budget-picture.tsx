@@ -15,21 +15,10 @@ interface BudgetPictureProps {
 
 export function BudgetPicture({ platforms, currency }: BudgetPictureProps) {
   const columns = columnsOf(platforms);
-  const highest = Math.max(...columns.map(({ perDay }) => perDay), 1);
   const money = (amount: number): string => moneyText(amount, currency);
   return (
     <div className={classes.picture}>
-      <div className={classes.plot} aria-hidden>
-        {columns.map(({ fromDay, days, perDay, parts }) => (
-          <div key={fromDay} className={classes.column} style={{ flexGrow: days }}>
-            <div className={classes.stack} style={{ height: `${(100 * perDay) / highest}%` }}>
-              {parts.map(({ network, amount }) => (
-                <span key={network} data-part={network} style={{ flexGrow: amount }} />
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
+      {columns.length > 1 && <Plot columns={columns} />}
       <Table.ScrollContainer minWidth={320}>
         <Table className="tabular" style={{ whiteSpace: 'nowrap' }} verticalSpacing={6} aria-label="Budget by days and network">
           <Table.Thead>
@@ -69,6 +58,24 @@ export function BudgetPicture({ platforms, currency }: BudgetPictureProps) {
           </Table.Tfoot>
         </Table>
       </Table.ScrollContainer>
+    </div>
+  );
+}
+
+/** Spans beside each other; one alone would be a block that says nothing. */
+function Plot({ columns }: { columns: readonly Column[] }) {
+  const highest = Math.max(...columns.map(({ perDay }) => perDay), 1);
+  return (
+    <div className={classes.plot} aria-hidden>
+      {columns.map(({ fromDay, days, perDay, parts }) => (
+        <div key={fromDay} className={classes.column} style={{ flexGrow: days }}>
+          <div className={classes.stack} style={{ height: `${(100 * perDay) / highest}%` }}>
+            {parts.map(({ network, amount }) => (
+              <span key={network} data-part={network} style={{ flexGrow: amount }} />
+            ))}
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

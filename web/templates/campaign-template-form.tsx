@@ -22,7 +22,7 @@ import { runningSection } from './running-section.tsx';
 import { targetingSection } from './targeting-section.tsx';
 import { campaignTemplates } from './template-kinds.ts';
 import { NameFields } from './template-section.tsx';
-import { TemplateStateChip } from './template-state-chip.tsx';
+import { TemplateStanding } from './template-state-chip.tsx';
 import { campaignValues, copied, newCampaignValues } from './template-values.ts';
 import { useTemplateTools } from './use-template-tools.tsx';
 import { useTemplateTrail } from './use-template-trail.ts';
@@ -86,7 +86,7 @@ export function EditCampaignTemplate() {
         valuesOf={campaignValues}
         sections={(form) => sectionsOf(form, customerId)}
         beside={previewOf}
-        standing={({ state }: CampaignTemplate) => <TemplateStateChip state={state} />}
+        standing={({ state, customer }: CampaignTemplate) => <TemplateStanding state={state} customer={customer} />}
         actions={(stored) => tools({ ...stored, values: campaignValues(stored) })}
         update={(body) => update({ params: { id }, body })}
         removal={campaignTemplates.removal}

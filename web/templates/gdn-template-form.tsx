@@ -17,7 +17,7 @@ import { runningSection } from './running-section.tsx';
 import { targetingSection } from './targeting-section.tsx';
 import { gdnTemplates } from './template-kinds.ts';
 import { NameFields } from './template-section.tsx';
-import { TemplateStateChip } from './template-state-chip.tsx';
+import { TemplateStanding } from './template-state-chip.tsx';
 import { copied, gdnValues, newGdnValues } from './template-values.ts';
 import { useTemplateTools } from './use-template-tools.tsx';
 import { useTemplateTrail } from './use-template-trail.ts';
@@ -81,7 +81,7 @@ export function EditGdnTemplate() {
         valuesOf={gdnValues}
         sections={(form) => sectionsOf(form, customerId)}
         beside={previewOf}
-        standing={({ state }: GdnTemplate) => <TemplateStateChip state={state} />}
+        standing={({ state, customer }: GdnTemplate) => <TemplateStanding state={state} customer={customer} />}
         actions={(stored) => tools({ ...stored, values: gdnValues(stored) })}
         update={(body) => update({ params: { id }, body })}
         removal={gdnTemplates.removal}

@@ -39,11 +39,11 @@ function Row({ kind, customerId, tab, row }: Omit<TemplateRowsProps, 'rows'> & {
         </ScreenLink>
         <span className={classes.headline}>{row.headline || 'No headline'}</span>
       </div>
-      <span className={classes.fact}>{CAMPAIGN_TYPE_LABELS[row.type]}</span>
-      <span className={classes.fact}>{row.productCount === 0 ? 'In no product' : `In ${counted(row.productCount, 'product')}`}</span>
-      <span className={classes.time}>
+      <div className={classes.facts}>
+        <span>{CAMPAIGN_TYPE_LABELS[row.type]}</span>
+        <span>{row.productCount === 0 ? 'In no product' : `In ${counted(row.productCount, 'product')}`}</span>
         <RelativeTime at={row.updatedAt} />
-      </span>
+      </div>
       {tab === 'generic' && <TemplateStateChip state={row.state} />}
       <RowMenu kind={kind} row={row} params={params} />
     </li>

@@ -123,6 +123,80 @@ describe('the templates of a customer', () => {
   });
 });
 
+describe('all templates', () => {
+  const openAll = (answers: Answers = {}) =>
+    openApp('/campaign-templates', {
+      answers: {
+        'GET /api/campaign-templates/generic': { genericCampaignTemplates: [row(8, { customerId: null, name: 'For anyone' })], count: 1 },
+        'GET /api/gdn-campaign-templates/generic': { genericGdnCampaignTemplates: [], count: 0 },
+        'GET /api/campaign-templates/group-by/customer': {
+          customers: [{ _id: customerId, name: 'Harbour Realty', published: 2, drafts: 1, archived: 0, campaignTemplates: [] }],
+        },
+        'GET /api/customer/jobs/list': { jobs: [], count: 0 },
+        ...answers,
+      },
+    });
+
+  test('stand on one screen of the menu Features: the generic ones, and how many each customer has', async () => {
+    const { person } = openAll();
+    const generic = await screen.findByRole('region', { name: 'Generic templates' });
+    expect(within(generic).getByRole('link', { name: 'For anyone' }).getAttribute('href')).toBe(
+      `/customer/${customerId}/campaign-template/${id(8)}/edit`,
+    );
+    const customers = screen.getByRole('region', { name: 'By customer' });
+    expect(within(customers).getByRole('link', { name: 'Harbour Realty' }).getAttribute('href')).toBe(
+      `/customer/${customerId}/campaign-templates/published`,
+    );
+    expect(within(customers).getByRole('link', { name: '1 draft' }).getAttribute('href')).toBe(
+      `/customer/${customerId}/campaign-templates/drafts`,
+    );
+    expect(within(customers).getByText('None archived')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Features' }));
+    expect(await screen.findByRole('menuitem', { name: 'Campaign Templates' })).toBeTruthy();
+  });
+
+  test('say how the first generic one is made, and where a customer’s begin', async () => {
+    openAll({
+      'GET /api/campaign-templates/generic': { genericCampaignTemplates: [], count: 0 },
+      'GET /api/campaign-templates/group-by/customer': { customers: [] },
+    });
+    expect(await screen.findByText(/choose ‘Copy to generic templates’ from its menu/)).toBeTruthy();
+    expect(screen.getByText(/No customer has a template yet/)).toBeTruthy();
+  });
+
+  test('of many customers are searched by name', async () => {
+    const customers = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ironwood'].map((name, n) => ({
+      _id: id(100 + n),
+      name,
+      published: 1,
+      drafts: 0,
+      archived: 0,
+      campaignTemplates: [],
+    }));
+    const { person } = openAll({ 'GET /api/campaign-templates/group-by/customer': { customers } });
+    await person.type(await screen.findByRole('textbox', { name: 'Search customers' }), 'ELM');
+    expect(screen.getByRole('link', { name: 'Elm' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Alder' })).toBeNull();
+    await person.type(screen.getByRole('textbox', { name: 'Search customers' }), ' tree');
+    expect(screen.getByText('No customer with templates has this in its name.')).toBeTruthy();
+  });
+
+  test('say why they could not be loaded', async () => {
+    openAll({ 'GET /api/campaign-templates/group-by/customer': refuse(503, { code: 'busy', message: 'Too many people are asking at once.' }) });
+    expect(await screen.findByText('The templates could not be loaded')).toBeTruthy();
+  });
+
+  test('that are generic say so when they are open, and lead back to all', async () => {
+    open(`campaign-template/${id(8)}/edit`, { 'GET /api/campaign-template/{id}': { ...stored, _id: id(8), customer: null } });
+    expect(await screen.findByText('Generic')).toBeTruthy();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+        .getByRole('link', { name: 'Campaign Templates' })
+        .getAttribute('href'),
+    ).toBe('/campaign-templates');
+  });
+});
+
 describe('a new campaign template', () => {
   test('begins with words that work, draws its ad for a real listing, and is created', async () => {
     const { person, asked, location } = open('campaign-templates/create', { 'POST /api/customer/{customerId}/campaign-template': stored });

@@ -1,4 +1,4 @@
-// Which screens do templates have? The same four for each network, below their customer.
+// Which screens do templates have? One above all customers, and the same four for each network below their customer.
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
@@ -7,6 +7,21 @@ const base = { shell: 'staff', roles: staff } as const;
 const preloadCustomer = ({ customerId = '' }: ScreenParams) => endpointQuery('readCustomer', { params: { customerId } });
 
 export const templateScreens: readonly Screen[] = [
+  {
+    ...base,
+    id: 'template-overview',
+    path: '/campaign-templates',
+    title: 'Campaign Templates',
+    menu: {
+      menu: 'Features',
+      label: 'Campaign Templates',
+      order: 6,
+      keywords: 'generic display ads words variables facebook google',
+      about: 'The templates that every customer can begin with, and what each customer has of its own.',
+    },
+    loads: ['listGenericCampaignTemplates', 'listGenericGdnCampaignTemplates', 'groupCampaignTemplates'],
+    load: () => import('./template-overview-screen.tsx'),
+  },
   {
     ...base,
     id: 'campaign-templates',

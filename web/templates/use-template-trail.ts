@@ -14,6 +14,7 @@ export interface TemplateTrail {
 export function useTemplateTrail(customerId: string, { title, screens }: TemplateKind, tab = 'published'): TemplateTrail {
   const { data } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
   const customerName = data?.name ?? '';
+  if (tab === 'generic') return { customerName, above: [], list: { label: 'Campaign Templates', to: 'template-overview' } };
   return {
     customerName,
     above: [

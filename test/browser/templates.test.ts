@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import { choose, listed, title } from './people.ts';
+
+const { open } = useBrowser();
+
+const CUSTOMER = 'Harcrest Realty';
+const preview = (page: Page): Locator => page.getByRole('complementary', { name: 'Preview' });
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const tab = (page: Page, list: string, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: list }).getByRole('link', { name }).click();
+const said = (page: Page, words: string): Promise<void> => page.getByRole('status').getByText(words).waitFor();
+
+async function act(page: Page, template: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${template}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** From the menu, by way of the overview of all customers. */
+async function openTemplates(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Features' }).click();
+  await page.getByRole('menuitem', { name: 'Campaign Templates' }).click();
+  await page.getByRole('link', { name: CUSTOMER, exact: true }).click();
+  await title(page, 'Campaign templates');
+}
+
+test('a campaign template is written for a real listing, published, copied, kept for everyone, and deleted with a way back', async () => {
+  const { page } = await open('operations');
+  await openTemplates(page);
+  await page.getByRole('link', { name: 'New campaign template' }).click();
+  await field(page, 'Name').fill('Journey words');
+  await field(page, 'Primary text').fill('Look:\n{{listing.titel}}');
+  await page.getByText('Unknown variable {{listing.titel}} on line 2; did you mean listing.title?').waitFor();
+  await field(page, 'Primary text').fill('Look: {{listing.title}}');
+  await field(page, 'Headline').fill('Come to ');
+  await field(page, 'Headline').press('End');
+  await page.getByRole('button', { name: 'Insert a variable into headline' }).click();
+  await page.getByRole('textbox', { name: 'Search variables' }).fill('suburb');
+  await page.getByRole('option', { name: /listing\.suburb/ }).click();
+  await expect.poll(() => field(page, 'Headline').inputValue()).toBe('Come to {{listing.suburb}}');
+
+  await preview(page).getByRole('combobox', { name: 'Preview with' }).click();
+  const other = page.getByRole('option').nth(2);
+  const listing = (await other.innerText()).replace(/ \([^)]*\)$/, '');
+  await other.click();
+  await preview(page).getByText(`Look: ${listing}`.slice(0, 30)).waitFor();
+  await expect.poll(() => preview(page).getByText('{{').count()).toBe(0);
+  await page.getByRole('button', { name: 'Create campaign template' }).click();
+  await page.waitForURL(/\/campaign-template\/[\w-]+\/edit/);
+
+  await page.getByText('Published', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await said(page, 'Successfully Saved!');
+  await choose(page, 'Copy to generic templates');
+  await said(page, 'Journey words can now be copied for every customer');
+  await choose(page, 'Clone');
+  await page.waitForURL(/\/clone$/);
+  await field(page, 'Name').fill('Journey copy');
+  await page.getByRole('button', { name: 'Create campaign template' }).click();
+  await page.waitForURL(/\/edit$/);
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Campaign templates' }).click();
+  await page.getByRole('link', { name: 'Journey copy', exact: true }).waitFor();
+  await act(page, 'Journey copy', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('link', { name: 'Journey copy', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Journey copy', exact: true }).waitFor();
+  await tab(page, 'Campaign templates', 'Published');
+  await act(page, 'Journey words', 'Archive');
+  await tab(page, 'Campaign templates', 'Archived');
+  await page.getByRole('link', { name: 'Journey words', exact: true }).waitFor();
+});
+
+test('generic templates are found from the menu, and become the own ones of a customer by copying', async () => {
+  const { page, context } = await open('admin');
+  const words = {
+    name: 'For every customer',
+    state: 'PUBLISHED',
+    copy: { feed: { primaryText: 'Hello {{listing.suburb}}', headline: 'Hi', description: '' }, stories: null, rightColumn: null },
+    link: 'https://example.com',
+  };
+  const made = await context.request.post('/api/campaign-templates/generic', { data: { type: 'FACEBOOK_IMAGE_CAMPAIGN', ...words } });
+  expect(made.status(), await made.text()).toBe(200);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Features' }).click();
+  await page.getByRole('menuitem', { name: 'Campaign Templates' }).click();
+  await title(page, 'Campaign Templates');
+  await page.getByRole('link', { name: 'For every customer', exact: true }).click();
+  await page.getByText('Generic', { exact: true }).first().waitFor();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Campaign Templates' }).click();
+  await page.getByRole('link', { name: CUSTOMER, exact: true }).click();
+  await tab(page, 'Campaign templates', 'Generic');
+  await act(page, 'For every customer', 'Use for this customer');
+  await page.waitForURL(/\/clone$/);
+  await page.getByRole('button', { name: 'Create campaign template' }).click();
+  await page.waitForURL(/\/edit$/);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: CUSTOMER }).waitFor();
+});
+
+test('a display template draws its formats while it is written, and is told when the network will shorten it', async () => {
+  const { page } = await open('operations');
+  await openTemplates(page);
+  await page.getByRole('link', { name: 'Display templates' }).click();
+  await page.getByRole('link', { name: 'New display template' }).click();
+  await field(page, 'Name').fill('Journey display');
+  await field(page, 'Headline 1').fill('A headline that is too long for the network');
+  await page.getByText('13 too many for this listing, so it will be shortened').waitFor();
+  await field(page, 'Headline 1').fill('At {{customer.name}}');
+  await preview(page).getByText(`At ${CUSTOMER}`).first().waitFor();
+  await page.getByRole('button', { name: 'Create display template' }).click();
+  await page.waitForURL(/\/gdn-campaign-template\/[\w-]+\/edit/);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Display templates' }).click();
+  await page.getByRole('link', { name: 'Journey display', exact: true }).waitFor();
+});
+
+test('a customer says an email in its own words, tries it, finds it in the mailbox, and goes back to ours', async () => {
+  const { page, context } = await open('admin');
+  const { customers } = (await (await context.request.get('/api/customers?order=_id&limit=1')).json()) as { customers: { _id: string }[] };
+  await page.goto(`/customer/${customers[0]!._id}/edit`);
+  await page.getByRole('link', { name: 'Emails' }).click();
+  await page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: 'Order delivered' }).click();
+  const form = page.getByRole('form', { name: 'Order delivered' });
+  const ours = await field(page, 'Subject').inputValue();
+  await field(page, 'Subject').fill('Journey: {{order.campaignNam}}');
+  await form.getByText(/Unknown variable \{\{order\.campaignNam\}\} on line 1/).waitFor();
+  await field(page, 'Subject').fill('Journey: {{order.campaignName}}');
+  await field(page, 'Body').fill('<p>It runs, <strong>{{recipient.firstName}}</strong>.</p>');
+  await preview(page)
+    .frameLocator('iframe')
+    .getByText(/^It runs, /)
+    .waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Successfully Saved!');
+  const subject = await preview(page)
+    .getByText(/^Journey: /)
+    .innerText();
+  await form.getByRole('button', { name: 'Send me a test' }).click();
+  await said(page, 'A test email to admin@adstead.example is on its way');
+  await form.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => field(page, 'Subject').inputValue()).toBe(ours);
+
+  await page.goto('/admin/mailbox');
+  await listed(page, subject).first().waitFor();
+});
+
+test('a product says an email in its own words, which stand before its customer’s until they are reset', async () => {
+  const { page } = await open('user');
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Spotlight, 7 days' }).first().click();
+  await page.getByRole('link', { name: 'Emails' }).click();
+  await page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: 'Order placed' }).click();
+  const form = page.getByRole('form', { name: 'Order placed' });
+  const before = await field(page, 'Subject').inputValue();
+  await field(page, 'Subject').fill('Your spotlight is on');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('navigation', { name: 'Emails' }).getByText('Own words').waitFor();
+  await form.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => field(page, 'Subject').inputValue()).toBe(before);
+});
+
+test('a mail server that only we would reach is refused with the reason, and the sender is kept without one', async () => {
+  const { page, context } = await open('operations');
+  const { customers } = (await (await context.request.get('/api/customers?order=_id&limit=1')).json()) as { customers: { _id: string }[] };
+  await page.goto(`/customer/${customers[0]!._id}/email-templates?email=settings`);
+  await field(page, 'Name').fill('Journey Realty');
+  await page.getByRole('switch', { name: 'A server of the customer’s own' }).click();
+  await page.getByRole('textbox', { name: 'From' }).fill('hello@example.com');
+  await page.getByRole('textbox', { name: 'Server' }).fill('localhost');
+  await page.getByRole('button', { name: 'Try this server' }).click();
+  await page.getByText(/^This mail server cannot be used: /).waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('switch', { name: 'A server of the customer’s own' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Successfully Saved!');
+});
