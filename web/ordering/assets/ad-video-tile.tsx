@@ -30,7 +30,12 @@ export function AdVideoTile({ name, at, film, file, isShown, onShow }: AdVideoTi
           {cover ? <img src={cover} alt="" draggable={false} loading="lazy" /> : <Instead isMaking={file?.coverState === 'making'} />}
           {seconds !== null && <span className={gallery.duration}>{durationText(seconds * 1000)}</span>}
         </span>
-        <Radio name={name} checked={isShown} onChange={onShow} label={title} classNames={{ label: classes.itemTitle }} />
+        <span className={classes.videoName}>
+          <Radio name={name} checked={isShown} onChange={onShow} aria-label={title} />
+          <span className={classes.itemTitle} title={title}>
+            {title}
+          </span>
+        </span>
       </label>
     </li>
   );

@@ -1,0 +1,231 @@
+import { fileId, itemPicture, pictureFile, uploadedFile, fakeUploads, FakeUpload, filmFile } from '#web/testing/fake-uploads.ts';
+import { openAssets } from '#web/testing/wizard-assets.tsx';
+import { BAY, VILLA, wizardItems } from '#web/testing/wizard-ground.ts';
+import type { WizardItem } from '#contract/orders/index.ts';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+fakeUploads();
+
+const BOTH = [VILLA, BAY];
+const images = () => within(screen.getByRole('list', { name: 'Images, in order' })).getAllByRole('listitem');
+const labels = () => images().map((tile) => tile.getAttribute('aria-label'));
+const items = () => within(screen.getByRole('list', { name: 'Items, in order' })).getAllByRole('listitem');
+const titles = () => items().map((tile) => tile.getAttribute('aria-label'));
+const press = (name: string) => screen.getByRole('button', { name });
+
+const manyPictures = (count: number): WizardItem[] =>
+  wizardItems().map((item) => ({ ...item, pictures: Array.from({ length: count }, (_, at) => itemPicture(100 + at)) }));
+const film = (n: number, name: string) => ({
+  video: { _id: fileId(n), selectedVideo: `/files/film-${n}`, name, seconds: 12 },
+  thumbnail: { _id: fileId(n + 1), cdnUrl: `/files/cover-${n}/thumbnail` },
+});
+const withFilms = (): WizardItem[] =>
+  wizardItems().map((item) => ({ ...item, videos: [film(301, 'Garden.mp4'), film(303, 'Kitchen.mp4')] }));
+
+describe('the images of an ad', () => {
+  test('begin with the hero, and are left out and put back', async () => {
+    const { person, data } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
+    expect(within(images()[0]!).getByText('Hero')).toBeTruthy();
+    await person.click(press('Remove Image 1'));
+    expect(labels()).toEqual(['Image 1, left out', 'Image 2', 'Image 3']);
+    expect(within(images()[1]!).getByText('Hero')).toBeTruthy();
+    await person.click(press('Put back Image 1'));
+    expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, false]);
+  });
+
+  test.each([
+    ['FACEBOOK_IMAGE_CAMPAIGN', 1, 'At least 1 image is required for Image Campaign'],
+    ['SINGLE_LISTING_IMAGE_CAROUSEL', 3, 'At least 3 images are required for Single Listing Image Carousel'],
+    ['FACEBOOK_VIDEO_CAMPAIGN', 3, 'At least 3 images are required for Video Campaign'],
+  ] as const)('of a %s are never fewer than %i', async (type, least, message) => {
+    const { person, data } = openAssets(type);
+    for (let left = 3; left > least; left--) await person.click(screen.getAllByRole('button', { name: /^Remove Image/ })[0]!);
+    expect(screen.queryByText(message)).toBeNull();
+    await person.click(screen.getAllByRole('button', { name: /^Remove Image/ })[0]!);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(data().resources[0]?.images.filter(({ deleted }) => !deleted)).toHaveLength(least);
+  });
+
+  test.each([
+    ['FACEBOOK_IMAGE_CAMPAIGN', 4, 'Maximum of 4 images allowed! Please delete other image(s) and try again.'],
+    ['SINGLE_LISTING_IMAGE_CAROUSEL', 10, 'Maximum of 10 images allowed! Please delete other image(s) and try again.'],
+  ] as const)('of a %s are never more than %i', async (type, most, message) => {
+    const { person, data } = openAssets(type, { ground: { items: manyPictures(12) } });
+    await person.click(press(`Put back Image ${most + 1}`));
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(data().resources[0]?.images.filter(({ deleted }) => !deleted)).toHaveLength(most);
+  });
+
+  test('take the place of the others where one is all there may be', async () => {
+    const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { imageLimits: { imageAdLimit: 1, carouselImages: 10 } } });
+    await person.click(press('Put back Image 3'));
+    expect(labels()).toEqual(['Image 1, left out', 'Image 2, left out', 'Image 3']);
+  });
+
+  test('on the display network are the first of each item until others are put back', async () => {
+    const { person, data } = openAssets('GDN_CAMPAIGN');
+    expect(labels()).toEqual(['Image 1', 'Image 2, left out', 'Image 3, left out']);
+    await person.click(press('Put back Image 2'));
+    expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, true]);
+  });
+
+  test('change places with the arrow keys, and the first becomes the hero', async () => {
+    const { person, data } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
+    screen.getByRole('button', { name: 'Move Image 3, 3 of 3' }).focus();
+    await person.keyboard('{Home}');
+    expect(data().resources[0]?.images.map(({ _id }) => _id)).toEqual([fileId(13), fileId(11), fileId(12)]);
+    expect(screen.getByText('Moved to place 1 of 3.')).toBeTruthy();
+  });
+
+  test('can be brought, as assets of the customer, and are known to the order', async () => {
+    const { data, refusals } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { answers: { 'GET /api/files/{fileId}': uploadedFile(90) } });
+    fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    expect(FakeUpload.sent[0]?.address).toContain('/api/customer-dashboards/uploadCustomerAsset?');
+    await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(90) }, image: null });
+    await waitFor(() => expect(data().resources[0]?.images.at(-1)).toEqual({ _id: fileId(90), deleted: false }));
+    expect(refusals()).toEqual([]);
+    expect(await screen.findByAltText('Image 4')).toBeTruthy();
+  });
+
+  test('that are brought where there is no room wait to be put back', async () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { items: manyPictures(4) }, answers: { 'GET /api/files/{fileId}': uploadedFile(90) } });
+    fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(90) }, image: null });
+    expect(await screen.findByText('Maximum of 4 images allowed! Please delete other image(s) and try again.')).toBeTruthy();
+    expect(labels().at(-1)).toBe('Image 5, left out');
+  });
+
+  test('that cannot be sent say so, and can be tried again', async () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN');
+    fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]?.fail('error');
+    expect(await screen.findByText(/^file upload fail\./)).toBeTruthy();
+    expect(press('Try new.png again')).toBeTruthy();
+  });
+});
+
+describe('the items of a carousel', () => {
+  test.each(['FACEBOOK_CAROUSEL_CAMPAIGN', 'FACEBOOK_DPA_CAMPAIGN'] as const)('of a %s are never fewer than two', async (type) => {
+    const { person, data } = openAssets(type, { itemIds: BOTH });
+    await person.click(press('Remove House at the bay'));
+    expect(screen.getByText('At least 2 items are required for Carousel Campaign')).toBeTruthy();
+    expect(data().resources).toHaveLength(2);
+  });
+
+  test('go outright where there are enough, and come back as the last', async () => {
+    const third = { ...wizardItems()[0]!, _id: fileId(33), title: 'Loft', pictures: [itemPicture(31)] };
+    const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', {
+      ground: { items: [...wizardItems(), third] },
+      itemIds: [...BOTH, third._id],
+    });
+    await person.click(press('Remove Sunny villa by the park'));
+    expect(titles()).toEqual(['House at the bay', 'Loft']);
+    await person.click(press('Put back Sunny villa by the park'));
+    expect(titles()).toEqual(['House at the bay', 'Loft', 'Sunny villa by the park']);
+    expect(screen.queryByRole('list', { name: 'Removed items' })).toBeNull();
+  });
+
+  test('change places with the arrow keys', async () => {
+    const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { itemIds: BOTH });
+    screen.getByRole('button', { name: 'Move House at the bay, 2 of 2' }).focus();
+    await person.keyboard('{ArrowLeft}');
+    expect(titles()).toEqual(['House at the bay', 'Sunny villa by the park']);
+  });
+
+  test('that have no image say so where it is put right', async () => {
+    const bare = wizardItems().map((item) => (item._id === BAY ? { ...item, pictures: [] } : item));
+    const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { ground: { items: bare }, itemIds: BOTH });
+    await person.click(press('Go on'));
+    const card = document.querySelector<HTMLElement>('[data-order-path="campaignData.0.resources.1.images"]');
+    expect(within(card!).getByText('House at the bay has no image for its card.')).toBeTruthy();
+  });
+});
+
+describe('the dialogs', () => {
+  test('of a carousel set the order of its cards and the image of each, as a whole', async () => {
+    const { person, data } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { itemIds: BOTH });
+    await person.click(press('Carousel settings'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Carousel settings' }));
+    await person.click(dialog.getByRole('radio', { name: 'Image 3 of House at the bay' }));
+    dialog.getByRole('button', { name: 'Move House at the bay, 2 of 2' }).focus();
+    await person.keyboard('{ArrowUp}');
+    expect(data().resources[0]?.itemId).toBe(VILLA);
+    await person.click(dialog.getByRole('button', { name: 'Use these cards' }));
+    expect(data().resources.map(({ itemId, images: [first] }) => [itemId, first?._id])).toEqual([
+      [BAY, fileId(23)],
+      [VILLA, fileId(11)],
+    ]);
+  });
+
+  test('of a carousel leave everything as it was when they are cancelled', async () => {
+    const { person, data } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { itemIds: BOTH });
+    const before = data();
+    await person.click(press('Carousel settings'));
+    await person.click(await screen.findByRole('radio', { name: 'Image 3 of House at the bay' }));
+    await person.click(press('Cancel'));
+    expect(data()).toEqual(before);
+  });
+
+  test('of a resource say what it is and where it leads, and choose its images', async () => {
+    const { person, data } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { itemIds: BOTH });
+    await person.click(press('Settings of House at the bay'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resource settings' }));
+    expect(dialog.getByText('https://harbour.example/2')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Remove Image 1' }));
+    expect(data().resources[1]?.images.map(({ deleted }) => deleted)).toEqual([true, false, false]);
+    await person.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the video of an ad', () => {
+  const own = { useImagesForVideo: false };
+
+  test('is chosen among those of its items', async () => {
+    const { person, data } = openAssets('FACEBOOK_VIDEO_CAMPAIGN', {
+      template: own,
+      ground: { items: withFilms() },
+      begin: (draft) => ({
+        ...draft,
+        campaignData: draft.campaignData.map((each) => ({
+          ...each,
+          resources: each.resources.map((item) => ({
+            ...item,
+            videos: [{ video: { _id: fileId(301) } }, { video: { _id: fileId(303) } }],
+          })),
+        })),
+      }),
+    });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Garden.mp4' }).checked).toBe(true);
+    await person.click(screen.getByRole('radio', { name: 'Kitchen.mp4' }));
+    expect(data().resources[0]?.videos[0]?.video._id).toBe(fileId(303));
+  });
+
+  test('is missing until one is brought, which is then the one', async () => {
+    const film9 = uploadedFile(95, { name: 'film.avi', mediaType: 'video/avi', thumbnailUrl: null, coverState: 'making' });
+    const { person, refusals } = openAssets('FACEBOOK_VIDEO_CAMPAIGN', { template: own, answers: { 'GET /api/files/{fileId}': film9 } });
+    await person.click(press('Go on'));
+    expect(screen.getByText('At least 1 video is required for Video Campaign')).toBeTruthy();
+    fireEvent.drop(screen.getByText(/^Drop videos/), { dataTransfer: { files: [filmFile('film.avi')] } });
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(95) }, image: null });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'film.avi' })).checked).toBe(true);
+    expect(screen.getByText('Making a thumbnail')).toBeTruthy();
+    expect(refusals()).toEqual([]);
+  });
+});
+
+test('what a catalog shows is its own', () => {
+  openAssets('FACEBOOK_DPA_CAMPAIGN', {
+    ground: { items: [], catalogs: [{ _id: fileId(9), name: 'Homes for sale' }] },
+    begin: (draft) => ({ ...draft, orderType: 'CATALOG', itemIds: [], fbDpaCatalogId: fileId(9) }),
+  });
+  expect(screen.getByText(/The ads show the items of the catalog Homes for sale/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Items, in order' })).toBeNull();
+});

@@ -1,0 +1,195 @@
+import type { WizardItem } from '#contract/orders/index.ts';
+import { fileId } from '#web/testing/fake-uploads.ts';
+import { openAssets, preview } from '#web/testing/wizard-assets.tsx';
+import { BAY, VILLA, wizardItems, wizardTemplate } from '#web/testing/wizard-ground.ts';
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+
+const BOTH = [VILLA, BAY];
+const ad = () => within(preview());
+const pictures = () => [...preview().querySelectorAll('img')].map((image) => image.getAttribute('src'));
+const urlOf = (n: number) => `/files/${String(n).padStart(2, '0').repeat(32)}/640`;
+const inSuburb = (suburb: string) => (item: WizardItem) => ({
+  ...item,
+  values: { ...item.values, listing: { ...item.values['listing'], suburb } },
+});
+const inTwoSuburbs = (): WizardItem[] => wizardItems().map((item) => inSuburb(item._id === VILLA ? 'Ponsonby' : 'Takapuna')(item));
+const worded = (text: string) => {
+  const template = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
+  const facebook = template.wording.facebook!;
+  return {
+    facebook: { ...facebook, copy: { ...facebook.copy, feed: { primaryText: text, headline: '{{listing.suburb}}', description: '' } } },
+    google: null,
+  };
+};
+
+describe('an ad on Facebook', () => {
+  test('is shown for the page of the first contact, as sponsored, with the words of its item', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { template: { wording: worded('Come and see {{listing.title}}') } });
+    expect(ad().getByText('Hana sells homes')).toBeTruthy();
+    expect(ad().getByText(/Sponsored/)).toBeTruthy();
+    expect(ad().getByText('Come and see Sunny villa by the park')).toBeTruthy();
+    expect(ad().getByText('harbour.example')).toBeTruthy();
+    expect(ad().getByText('Learn more')).toBeTruthy();
+  });
+
+  test('does not say that it is sponsored where the customer hides it', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { hidesSponsored: true } });
+    expect(ad().queryByText(/Sponsored/)).toBeNull();
+  });
+
+  test('is shown for the customer where no contact has a page', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { begin: (draft) => ({ ...draft, agents: [] }) });
+    expect(ad().getByText('Harbour Realty')).toBeTruthy();
+  });
+
+  test('leads to its link, or to its form', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
+      begin: (draft) => ({
+        ...draft,
+        campaignData: draft.campaignData.map((each) => ({ ...each, linkData: { link: 'https://www.offer.example/now' } })),
+      }),
+    });
+    expect(ad().getByText('offer.example')).toBeTruthy();
+  });
+
+  test('with a form says so', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { template: { hasLeadForm: true } });
+    expect(ad().getByText('Form on Facebook')).toBeTruthy();
+  });
+
+  test('hides what is long behind a word, and opens it', async () => {
+    const long = `${'Long words about a home. '.repeat(12)}The end.`;
+    const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { template: { wording: worded(long) } });
+    expect(ad().queryByText(/The end\./)).toBeNull();
+    await person.click(ad().getByRole('button', { name: 'See more' }));
+    expect(ad().getByText(/The end\./)).toBeTruthy();
+  });
+
+  test('is one for each image, turned through, and follows what is left out', async () => {
+    const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
+    expect(pictures()).toEqual([urlOf(11)]);
+    await person.click(ad().getByRole('button', { name: 'Next ad' }));
+    expect(ad().getByText('Ad 2 of 3')).toBeTruthy();
+    expect(pictures()).toEqual([urlOf(12)]);
+    await person.click(screen.getByRole('button', { name: 'Remove Image 2' }));
+    expect(pictures()).toEqual([urlOf(13)]);
+  });
+
+  test('says where there is no image, and where one cannot be shown', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN');
+    fireEvent.error(preview().querySelector('img')!);
+    expect(ad().getByText('This image cannot be shown')).toBeTruthy();
+  });
+
+  test('of an item without images is drawn without one', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { items: wizardItems().map((item) => ({ ...item, pictures: [] })) } });
+    expect(ad().getByText('No image')).toBeTruthy();
+  });
+
+  test('is drawn at a desk and on a phone', async () => {
+    const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
+    expect(preview().querySelector('article')?.dataset['mode']).toBe('desktop');
+    await person.click(ad().getByRole('radio', { name: 'Mobile' }));
+    expect(preview().querySelector('article')?.dataset['mode']).toBe('mobile');
+  });
+});
+
+describe('a carousel', () => {
+  test('has a card for each item with its own words, a step of 318 pixels apart', async () => {
+    const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', {
+      itemIds: BOTH,
+      ground: { items: inTwoSuburbs() },
+      template: { wording: worded('Two homes') },
+    });
+    expect(ad().getByText('Ponsonby')).toBeTruthy();
+    expect(ad().getByText('Takapuna')).toBeTruthy();
+    const row = ad().getByRole('list');
+    expect(row.style.transform).toBe('translateX(0px)');
+    await person.click(ad().getByRole('button', { name: 'Next card' }));
+    expect(row.style.transform).toBe('translateX(-318px)');
+    expect(ad().queryByRole('button', { name: 'Next card' })).toBeNull();
+    await person.click(ad().getByRole('button', { name: 'Previous card' }));
+    expect(row.style.transform).toBe('translateX(0px)');
+  });
+
+  test('of one listing has a card for each image', () => {
+    openAssets('SINGLE_LISTING_IMAGE_CAROUSEL');
+    expect(pictures()).toEqual([urlOf(11), urlOf(12), urlOf(13)]);
+  });
+
+  test('of a catalog is drawn with examples, and says so', () => {
+    openAssets('FACEBOOK_DPA_CAMPAIGN', {
+      ground: { items: [] },
+      begin: (draft) => ({ ...draft, orderType: 'CATALOG', itemIds: [] }),
+    });
+    expect(ad().getByText(/These are examples/)).toBeTruthy();
+    expect(ad().getAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+describe('a video', () => {
+  test('that is made of images runs through them, once', () => {
+    vi.useFakeTimers();
+    openAssets('FACEBOOK_VIDEO_CAMPAIGN');
+    expect(pictures()).toEqual([urlOf(11)]);
+    fireEvent.click(ad().getByRole('button', { name: 'Play the video' }));
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(pictures()).toEqual([urlOf(12)]);
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(pictures()).toEqual([urlOf(13)]);
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(pictures()).toEqual([urlOf(11)]);
+    expect(ad().getByRole('button', { name: 'Play the video' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  test('shows its poster until it is played', async () => {
+    const video = { _id: fileId(301), selectedVideo: '/files/film', name: 'Garden.mp4', seconds: 12 };
+    const items = wizardItems().map((item) => ({
+      ...item,
+      videos: [{ video, thumbnail: { _id: fileId(302), cdnUrl: '/files/cover/thumbnail' } }],
+    }));
+    const { person } = openAssets('FACEBOOK_VIDEO_CAMPAIGN', {
+      template: { useImagesForVideo: false },
+      ground: { items },
+      begin: (draft) => ({
+        ...draft,
+        campaignData: draft.campaignData.map((each) => ({
+          ...each,
+          resources: each.resources.map((item) => ({ ...item, videos: [{ video: { _id: video._id } }] })),
+        })),
+      }),
+    });
+    expect(pictures()).toEqual(['/files/cover/thumbnail']);
+    await person.click(ad().getByRole('button', { name: 'Play the video' }));
+    expect(preview().querySelector('video')?.getAttribute('src')).toBe('/files/film');
+  });
+});
+
+test('a funnel is shown stage by stage, each with its own words', async () => {
+  const stages = [
+    { name: 'First look', wording: worded('Have a look') },
+    { name: 'Come back', wording: worded('Still there') },
+  ];
+  const { person } = openAssets('FACEBOOK_FUNNEL_CAMPAIGN', { template: { stages } });
+  expect(ad().getByText('Have a look')).toBeTruthy();
+  await person.click(ad().getByRole('combobox', { name: 'Stage' }));
+  await person.click(await screen.findByRole('option', { name: '2. Come back' }));
+  expect(ad().getByText('Still there')).toBeTruthy();
+});
+
+test('a display campaign is drawn in the sizes of the network, at a desk and on a phone', async () => {
+  const { person } = openAssets('GDN_CAMPAIGN');
+  const shapes = () =>
+    ad()
+      .getAllByRole('article')
+      .map((each) => each.getAttribute('aria-label'));
+  expect(shapes()).toEqual(['Wide', 'Banner 728 × 90', 'Banner 300 × 250', 'Banner 160 × 600']);
+  expect(new Set(pictures())).toEqual(new Set([urlOf(11)]));
+  await person.click(ad().getByRole('radio', { name: 'Mobile' }));
+  expect(shapes()).toEqual(['Square', 'Text', 'Banner 320 × 50', 'Banner 320 × 100', 'Banner 300 × 250']);
+});
