@@ -12,8 +12,7 @@ const stateAfter = (steps: (typeof DEMO_ORDERS)[number]['steps']): OrderState | 
 
 test('the demo’s orders came to their states by steps that there are', () => {
   const states = new Set(DEMO_ORDERS.map(({ steps }) => stateAfter(steps)));
-  const shown = ORDER_STATES.filter((state) => state !== 'NEW' && state !== 'PROCESSING');
-  expect([...states]).toEqual(expect.arrayContaining(shown));
+  expect(ORDER_STATES.filter((state) => !states.has(state))).toEqual([]);
 });
 
 test('an order that waits for its payment is young enough to wait', () => {

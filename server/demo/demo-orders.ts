@@ -21,6 +21,12 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 61, paymentType: 'CREDIT_CARD', steps: [...card, ...run, 'complete'] },
   { daysAgo: 44, paymentType: 'INVOICE', steps: [...invoice, 'cancel'], comment: 'Sold before the campaign began.' },
   { daysAgo: 33, paymentType: 'INVOICE', steps: [...invoice, ...run, 'complete'] },
+  {
+    daysAgo: 21,
+    paymentType: 'CREDIT_CARD',
+    steps: [...card, 'cancel'],
+    comment: 'The vendors have taken it off the market. Please refund it to the card.',
+  },
   { daysAgo: 12, paymentType: 'CREDIT_CARD', steps: ['placeByCard', 'expire'] },
   { daysAgo: 8, paymentType: 'INVOICE', steps: [...invoice, ...run] },
   { daysAgo: 6, paymentType: 'CREDIT_CARD', steps: [...card, ...run] },
@@ -32,5 +38,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   },
   { daysAgo: 2, paymentType: 'INVOICE', steps: [...invoice], comment: 'Please start on Saturday morning.' },
   { daysAgo: 1, paymentType: 'CREDIT_CARD', steps: [...card] },
+  { daysAgo: 1, paymentType: 'INVOICE', steps: ['placeByInvoice'], comment: 'Could you look at the pictures before it goes out?' },
+  { daysAgo: 0, paymentType: 'INVOICE', steps: [...invoice, 'startDelivery'] },
   { daysAgo: 0, paymentType: 'CREDIT_CARD', steps: ['placeByCard'] },
 ];

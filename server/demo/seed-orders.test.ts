@@ -20,6 +20,8 @@ test('the demo’s orders are read as any others, each with the timeline that le
     expect(order.timeline.at(-1)?.to).toBe(status);
     expect(order.paidAt !== null).toBe(order.timeline.some(({ step }) => step === 'confirmPayment'));
     expect(order.total).toBe(order.net + order.tax);
+    expect(order.refundedAt !== null).toBe(order.paidAt !== null && status === 'CANCELLED');
+    expect(order.items.map(({ pictures }) => pictures.length)).toEqual([1]);
   }
 });
 

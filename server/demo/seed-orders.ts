@@ -129,6 +129,7 @@ async function insertOrder(tx: Transaction, ground: Ground, order: DemoOrder, pl
     currencyCode: customer.currencyCode,
     ...amounts,
     paidAt: isPaid ? new Date(placedAt.getTime() + HOUR_MS / 12) : null,
+    refundedAt: isPaid && last.to === 'CANCELLED' ? new Date(placedAt.getTime() + HOUR_MS) : null,
     createdAt: placedAt,
     updatedAt: placedAt,
   });

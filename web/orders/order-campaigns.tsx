@@ -1,7 +1,10 @@
 // Which campaigns were made of an order? Those that are still there, with their public report; none before it is delivered.
 import type { Order } from '#contract/orders/index.ts';
-import { isFinalState, shownCampaigns } from '#domain/orders/index.ts';
+import { shownCampaigns } from '#domain/orders/index.ts';
+import type { OrderState } from '#domain/orders/index.ts';
 import classes from './orders.module.css';
+
+const PAST_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'CANCELLED'];
 
 export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | 'gdnCampaigns' | 'status'> }) {
   const campaigns = [
@@ -11,7 +14,7 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
   if (campaigns.length === 0) {
     return (
       <p className={classes.quiet}>
-        {isFinalState(order.status) ? 'No campaigns are kept of this order.' : 'Campaigns appear here once the order is delivered.'}
+        {PAST_DELIVERY.includes(order.status) ? 'There are no campaigns of this order.' : 'Campaigns appear here once the order is delivered.'}
       </p>
     );
   }

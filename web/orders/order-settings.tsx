@@ -43,7 +43,7 @@ function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData }
   const [place] = [...(audience?.location ?? []), ...campaignSettings.locations];
   return [
     ...(audience ? [{ label: 'Who sees it', value: audienceText(audience) }] : []),
-    ...(place ? [{ label: 'Where', value: counted(place.map.markers.length, 'area') }] : []),
+    ...(place && place.map.markers.length > 0 ? [{ label: 'Where', value: counted(place.map.markers.length, 'area') }] : []),
     ...(videos > 0 ? [{ label: 'Videos', value: String(videos) }] : []),
     ...(campaignSettings.youTubeUrl ? [{ label: 'YouTube', value: campaignSettings.youTubeUrl }] : []),
     ...(leadForm ? [{ label: 'Lead form', value: leadFormText(leadForm) }] : []),

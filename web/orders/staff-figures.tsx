@@ -35,7 +35,7 @@ export function StaffFigures({ more, tax, onTax }: StaffFiguresProps) {
           { value: 'without', label: 'Without' },
         ]}
         value={tax}
-        onChange={(value) => onTax(value as TaxShown)}
+        onChange={(value) => onTax(value)}
       />
     </OrderFigures>
   );

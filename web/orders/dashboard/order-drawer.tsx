@@ -4,6 +4,7 @@ import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
+import { PayOrderButton } from '#web/ordering/index.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -94,11 +95,13 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
+/** Who may cancel it may pay it too. */
 function NextSteps({ order }: { order: Order }) {
   const steps = useOrderSteps();
   if (!order.steps.includes('cancel')) return null;
   return (
     <div className={classes.steps}>
+      {order.status === 'PENDING_PAYMENT' && <PayOrderButton orderId={order._id} />}
       <Button variant="default" loading={steps.isBusy} onClick={() => void steps.cancel(order)}>
         Cancel order
       </Button>

@@ -19,7 +19,7 @@ export interface OrdersState extends RangeState {
   order: string;
   page: number;
   limit: number;
-  /** The one that is open beside the list. */
+  /** The one that is open beside the list, as emails link to it. */
   opened: string;
 }
 
@@ -27,10 +27,10 @@ export const ordersAddress = addressState<OrdersState>({
   ...rangeParts,
   text: textPart('q'),
   office: textPart('office'),
-  order: choicePart<string>('order', ORDER_ORDERS.map(({ value }) => value), '-_id'),
+  order: choicePart<string>('sort', ORDER_ORDERS.map(({ value }) => value), '-_id'),
   page: pagePart,
   limit: choicePart<number>('limit', ORDER_PAGE_SIZES, DEFAULT_ORDER_PAGE_SIZE),
-  opened: textPart('row'),
+  opened: textPart('order'),
 });
 
 export const isNarrowed = ({ text, office }: OrdersState): boolean => orderSearch(text) !== null || office !== '';

@@ -1,0 +1,238 @@
+import type { OrderRow } from '#contract/orders/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { ORDER_STATES, orderMessage } from '#domain/orders/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { HARBOUR, id } from '#web/testing/listing-samples.ts';
+import { failedOrder, orderRow, wholeOrder } from '#web/testing/order-samples.ts';
+import { dashboardAnswers, theDashboard } from '#web/testing/the-dashboard.ts';
+import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+await Promise.all([import('./orders-tab.tsx'), import('#web/app/dashboard-shell.tsx'), import('#web/ui/dialog-view.tsx')]);
+
+// The afternoon of 15 November in Auckland, where the customer is.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-15T02:00:00.000Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const TAB = '/customer-dashboard/dashboardOrders';
+const isFigures = ({ query }: Asked): boolean => query['includeImpressions'] === 'true';
+const figures = { orders: [], totalPrice: [{ currency: 'NZD', currencySuffix: 'NZD', offset: 100, amount: 103_500 }], overallImpressions: 1200 };
+const answering = (rows: readonly OrderRow[], count = rows.length) => (asked: Asked) => (isFigures(asked) ? figures : { orders: rows, count });
+
+function open(answers: Answers = {}, { role = 'corporate', at = TAB }: { role?: Role; at?: string } = {}) {
+  return visit(at, {
+    user: customerPerson(role),
+    answers: {
+      ...dashboardAnswers(),
+      'GET /api/orders': answering([orderRow(1), orderRow(2, 'PENDING_PAYMENT', { paymentType: 'CREDIT_CARD' })]),
+      'GET /api/offices': { offices: [{ _id: id(501), name: 'Harbour Ponsonby' }], count: 3 },
+      'POST /api/hub/visits': {},
+      ...answers,
+    },
+  });
+}
+
+const line = async (title: string) => (await screen.findByRole('button', { name: title })).closest('li') as HTMLElement;
+const questions = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && !isFigures(each)).map(({ query }) => query);
+
+describe('the list', () => {
+  test('begins with the days that the dashboard is set to, the newest first', async () => {
+    const { api } = open();
+    await line('Home 1');
+    expect(questions(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id', dateFrom: '2026-08-17', dateTo: '2026-11-15' });
+  });
+
+  test('begins with a year where the dashboard says nothing', async () => {
+    const { api } = open({ 'GET /api/customer-dashboard': theDashboard({ controls: { calendarDateRange: null } }) });
+    await line('Home 1');
+    expect(questions(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id' });
+  });
+
+  test('is a tab of the dashboard index', async () => {
+    const { place } = open({}, { at: '/customer-dashboard?tab=orders' });
+    await line('Home 1');
+    expect(place()).toBe(TAB);
+  });
+
+  test('offers 25, 50 and 100 on a page', async () => {
+    const { api, person } = open({ 'GET /api/orders': answering([orderRow(1)], 300) });
+    await line('Home 1');
+    await person.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+    const sizes = await screen.findAllByRole('option', { name: /rows$/ });
+    expect(sizes.map(({ textContent }) => textContent)).toEqual(['25 rows', '50 rows', '100 rows']);
+    await person.click(screen.getByRole('option', { name: '100 rows' }));
+    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ limit: '100' }));
+  });
+
+  test.each(ORDER_STATES)('says of an order that is %s what the specification says', async (state) => {
+    open({ 'GET /api/orders': answering([orderRow(1, state)]) });
+    within(await line('Home 1')).getByText(orderMessage(state));
+  });
+
+  test('never says that a delivery failed', async () => {
+    open({ 'GET /api/orders': answering([orderRow(1, 'FAILED')]) });
+    const row = await line('Home 1');
+    expect(within(row).queryByText('Failed')).toBeNull();
+    within(row).getByText('Ready');
+  });
+
+  test('that cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
+    let isDown = true;
+    const { person } = open({ 'GET /api/orders': (asked: Asked) => (isDown ? refuse(400, { message: 'Not now.' }) : answering([orderRow(1)])(asked)) });
+    await screen.findByRole('heading', { name: 'Ooops' });
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await line('Home 1');
+  });
+});
+
+describe('the search', () => {
+  test('looks from two characters on', async () => {
+    const { api, person } = open();
+    await line('Home 1');
+    const box = screen.getByRole('textbox', { name: 'Search orders' });
+    await person.type(box, 'k');
+    await screen.findByText('From 2 characters on');
+    await person.type(box, 'auri');
+    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ text: 'kauri' }));
+    expect(questions(api.asked).filter(({ text }) => text !== undefined && text.length < 2)).toEqual([]);
+  });
+
+  test('that finds nothing can be cleared', async () => {
+    const { person, place } = open(
+      { 'GET /api/orders': (asked: Asked) => (asked.query['text'] ? { orders: [], count: 0 } : answering([orderRow(1)])(asked)) },
+      { at: `${TAB}?q=nowhere&limit=50` },
+    );
+    await screen.findByRole('heading', { name: 'No orders match' });
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await line('Home 1');
+    expect(place()).toBe(`${TAB}?limit=50`);
+  });
+});
+
+describe('the days', () => {
+  test('are chosen by name, and begin the list anew', async () => {
+    const { api, person, place } = open({ 'GET /api/orders': answering([orderRow(1)], 60) }, { at: `${TAB}?page=2` });
+    await line('Home 1');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ordered' }).value).toBe('Last 90 days');
+    await person.click(screen.getByRole('combobox', { name: 'Ordered' }));
+    await person.click(await screen.findByRole('option', { name: 'Last 7 days' }));
+    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ dateRange: '7_DAYS', page: '1' }));
+    expect(place()).toBe(`${TAB}?range=7_DAYS`);
+  });
+
+  test('are chosen from one to another, beginning with those that are shown', async () => {
+    const { api, person } = open();
+    await line('Home 1');
+    await person.click(screen.getByRole('combobox', { name: 'Ordered' }));
+    await person.click(await screen.findByRole('option', { name: 'From day to day' }));
+    const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Ordered from' });
+    expect(from.value).toBe('17/08/2026');
+    await person.tripleClick(from);
+    await person.keyboard('01/10/2026');
+    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ dateFrom: '2026-10-01', dateTo: '2026-11-15' }));
+  });
+
+  test('without an order lead to more days', async () => {
+    const { person, place } = open({ 'GET /api/orders': { orders: [], count: 0 } }, { at: `${TAB}?range=7_DAYS` });
+    await screen.findByRole('heading', { name: 'No orders in these days' });
+    await person.click(screen.getByRole('button', { name: 'Last 12 months' }));
+    await waitFor(() => expect(place()).toBe(`${TAB}?range=12_MONTHS`));
+  });
+});
+
+describe('what they come to', () => {
+  test.each<[string, Role, string]>([
+    ['with tax for the roles that the dashboard names', 'corporate', 'Total with GST'],
+    ['without for all others', 'branchuser', 'Total without GST'],
+  ])('is said %s', async (_, role, label) => {
+    const { api } = open({ 'GET /api/customer-dashboard': theDashboard({ features: { ordersTaxInclusive: ['corporate'] } }) }, { role });
+    await screen.findByText(label);
+    await screen.findByText('1,035.00 NZD');
+    screen.getByText('1,200');
+    expect(api.asked.find(isFigures)?.query).toMatchObject({ includeTotalPriceTax: 'true', includeTotalPrice: 'true', dateFrom: '2026-08-17' });
+  });
+
+  test('shows the digital investment to those whom the server answers it', async () => {
+    open({ 'GET /api/orders': answering([orderRow(1), orderRow(2, 'READY', { digitalInvestment: null })]) });
+    within(await line('Home 1')).getByText('240.00 NZD invested');
+    expect(within(await line('Home 2')).queryByText(/invested/)).toBeNull();
+  });
+
+  test('leaves as CSV with the same filters, without pages, in the words of customers', async () => {
+    open({}, { at: `${TAB}?range=30_DAYS&q=kauri&office=${id(501)}&page=1&sort=startDate` });
+    await line('Home 1');
+    const address = new URL(screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? '', 'http://x');
+    const query = Object.fromEntries(address.searchParams);
+    expect(address.pathname).toBe('/api/ordersCSV');
+    expect(query).toMatchObject({ dateRange: '30_DAYS', text: 'kauri', office: id(501), order: 'startDate' });
+    expect(query).not.toHaveProperty('page');
+    expect(query['project']?.split(',')).toEqual(expect.arrayContaining(['message', 'digitalInvestment']));
+    expect(query['project']?.split(',')).not.toContain('status');
+    expect(JSON.parse(query['search'] ?? '')).toEqual([{ field: 'customerId', operator: 'equals', value: HARBOUR }]);
+  });
+});
+
+describe('nothing to see', () => {
+  test('tells a manager without an office why', async () => {
+    open({ 'GET /api/orders': { orders: [], count: 0 }, 'GET /api/offices': { offices: [], count: 0 } }, { role: 'branchmanager' });
+    await screen.findByRole('heading', { name: 'You have no office yet' });
+  });
+
+  test('tells others what appears here', async () => {
+    open({ 'GET /api/orders': { orders: [], count: 0 } }, { role: 'branchuser' });
+    await screen.findByRole('heading', { name: 'No orders lately' });
+    expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
+  });
+});
+
+describe('one order', () => {
+  const openOne = (order = wholeOrder(), answers: Answers = {}) =>
+    open({ 'GET /api/orders/{orderId}': order, ...answers }, { at: `${TAB}?order=${order._id}` });
+
+  test('opens beside the list, and closes again', async () => {
+    const { person, place } = open({ 'GET /api/orders/{orderId}': wholeOrder() });
+    await person.click(await screen.findByRole('button', { name: 'Home 1' }));
+    const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
+    expect(place()).toBe(`${TAB}?order=${id(1)}`);
+    within(drawer).getByText('Order is ready for delivery.', { selector: 'span' });
+    within(drawer).getByText('Total');
+    await person.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(place()).toBe(TAB));
+  });
+
+  test('tells what customers are told, and not that a delivery failed', async () => {
+    openOne(failedOrder({ steps: [] }));
+    const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
+    const told = within(within(drawer).getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent?.split('.')[0])).toEqual(['Order is ready for delivery', 'Order has been placed']);
+    expect(drawer.textContent).not.toMatch(/fail|limit/i);
+  });
+
+  test('is cancelled after a word about the money, by who may', async () => {
+    const { person, api } = openOne(wholeOrder('READY', { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' }), {
+      'POST /api/orders/{orderId}/cancel': wholeOrder('CANCELLED'),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' });
+    within(dialog).getByText(/345\.00 NZD will be refunded to the card/);
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('ORD-1007 cancelled');
+    expect(api.asked.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  test('that waits for its payment is paid from here', async () => {
+    openOne(wholeOrder('PENDING_PAYMENT', { paymentType: 'CREDIT_CARD' }));
+    const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
+    within(drawer).getByText('Payment pending.', { selector: 'span' });
+    within(drawer).getByRole('button', { name: 'Pay now' });
+  });
+
+  test('of someone else is looked at only', async () => {
+    openOne(wholeOrder('PENDING_PAYMENT', { steps: [] }));
+    const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
+    expect(within(drawer).queryByRole('button', { name: /Pay now|Cancel order/ })).toBeNull();
+  });
+});

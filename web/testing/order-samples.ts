@@ -1,0 +1,136 @@
+// Orders as lists and pages have them, for tests of the screens.
+import type { Order, OrderRow } from '#contract/orders/index.ts';
+import { orderMessage } from '#domain/orders/index.ts';
+import type { OrderState } from '#domain/orders/index.ts';
+import { HARBOUR, id } from './listing-samples.ts';
+
+const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
+export const nothingPaid = { paymentType: 'INVOICE', paidAt: null, refundedAt: null } as const;
+
+export const orderRow = (n: number, status: OrderState = 'READY', more: Partial<OrderRow> = {}): OrderRow => ({
+  _id: id(n),
+  orderNumber: 1000 + n,
+  title: `Home ${n}`,
+  campaignName: `Campaign ${n}`,
+  status,
+  message: orderMessage(status),
+  customerId: HARBOUR,
+  customerName: 'Harbour Realty',
+  officeName: 'Harbour Ponsonby',
+  orderedByName: 'Hana Rawiri',
+  productNames: 'A week of images',
+  paymentType: 'INVOICE',
+  price: '345.00 NZD',
+  digitalInvestment: '240.00 NZD',
+  impressions: 0,
+  startDate: '2026-11-20',
+  createdAt: '2026-11-14T02:00:00.000Z',
+  ...more,
+});
+
+const entry = (from: OrderState | null, to: OrderState, step: string, more: Partial<Order['timeline'][number]> = {}) => ({
+  from,
+  to,
+  step,
+  actorName: null,
+  at: '2026-11-14T02:00:00.000Z',
+  note: null,
+  ...more,
+});
+
+/** By invoice, waiting to be delivered, of one listing with two pictures of which one is used. */
+export const wholeOrder = (status: OrderState = 'READY', more: Partial<Order> = {}): Order => ({
+  _id: id(7),
+  orderNumber: 1007,
+  title: 'Home 7',
+  status,
+  message: orderMessage(status),
+  customer: { _id: HARBOUR, name: 'Harbour Realty' },
+  orderType: 'LISTINGS',
+  orderedFrom: 'DASHBOARD',
+  items: [
+    {
+      _id: id(71),
+      title: 'Home 7',
+      heroUrl: '/files/one/thumbnail',
+      pictures: [
+        { _id: id(711), thumbnailUrl: '/files/one/thumbnail' },
+        { _id: id(712), thumbnailUrl: '/files/two/thumbnail' },
+      ],
+    },
+  ],
+  fbDpaCatalogId: null,
+  products: [
+    {
+      _id: id(72),
+      code: 'WEEK-IMAGES',
+      name: 'A week of images',
+      type: 'FACEBOOK_IMAGE_CAMPAIGN',
+      campaignDurationDays: 7,
+      net: 30_000,
+      tax: 4_500,
+      total: 34_500,
+    },
+  ],
+  net: 30_000,
+  tax: 4_500,
+  total: 34_500,
+  digitalInvestment: 24_000,
+  currency: NZD,
+  ...nothingPaid,
+  campaignName: 'Spring',
+  startDate: '2026-11-20',
+  endDate: '2026-11-26',
+  email: 'hana@harbour.example',
+  agents: [{ _id: id(601), fullName: 'Aroha Ngata' }],
+  office: { _id: id(501), name: 'Harbour Ponsonby' },
+  attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: id(801) }],
+  campaignData: [
+    {
+      templateId: id(73),
+      templateModel: 'CustomerCampaignTemplate',
+      type: 'FACEBOOK_IMAGE_CAMPAIGN',
+      resources: [
+        {
+          itemId: id(71),
+          images: [
+            { _id: id(711), deleted: false },
+            { _id: id(712), deleted: true },
+          ],
+          videos: [],
+        },
+      ],
+      adSettings: [{ ageMin: 25, ageMax: 65, gender: 'WOMEN', locationType: 'LIVE_THERE', location: [] }],
+      campaignSettings: { youTubeUrl: '', locations: [] },
+      leadForm: null,
+      linkData: { link: 'https://harbour.example/7' },
+    },
+  ],
+  fbCampaigns: [],
+  gdnCampaigns: [],
+  comments: [],
+  timeline: [
+    entry(null, 'NEW', 'placeByInvoice', { actorName: 'Hana Rawiri' }),
+    entry('NEW', 'READY', 'acceptInvoice', { at: '2026-11-14T02:01:00.000Z' }),
+  ],
+  steps: ['cancel'],
+  isEditable: true,
+  orderedBy: { _id: id(602), displayName: 'Hana Rawiri' },
+  version: 3,
+  createdAt: '2026-11-14T02:00:00.000Z',
+  updatedAt: '2026-11-14T02:00:00.000Z',
+  ...more,
+});
+
+/** After one delivery that did not come through. */
+export const failedOrder = (more: Partial<Order> = {}): Order => {
+  const order = wholeOrder('FAILED', { steps: ['retryDelivery', 'cancel'], ...more });
+  return {
+    ...order,
+    timeline: [
+      ...order.timeline,
+      entry('READY', 'PROCESSING', 'startDelivery', { at: '2026-11-14T03:00:00.000Z' }),
+      entry('PROCESSING', 'FAILED', 'failDelivery', { at: '2026-11-14T03:05:00.000Z', note: 'The ad account has reached its limit.' }),
+    ],
+  };
+};
