@@ -30,5 +30,5 @@ export const reportDomains = z
   .transform((given) => [...new Set(given)]);
 
 /** How much belongs to some customers. */
-export const attachedRows = z.object({ offices: z.number().int(), agents: z.number().int(), people: z.number().int(), listings: z.number().int() });
+export const attachedRows = z.object({ offices: z.number().int(), agents: z.number().int(), people: z.number().int(), listings: z.number().int(), products: z.number().int() });
 export type AttachedRows = z.infer<typeof attachedRows>;

@@ -1,5 +1,5 @@
 // The calls on orders. Paths are the specification's; those that move an order from state to state are ours.
-import { ORDER_STAFF, ORDERING_ROLES } from '#domain/orders/index.ts';
+import { ORDER_REFUSAL_CODES, ORDER_STAFF, ORDERING_ROLES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -58,7 +58,7 @@ export const orderEndpoints = {
     access: ORDERING_ROLES,
     query: wizardQuery,
     output: wizardGround,
-    errors: ['notFound'],
+    errors: ['customerIdRequired', 'notFound'],
   }),
   placeOrder: endpoint({
     method: 'POST',
@@ -68,18 +68,7 @@ export const orderEndpoints = {
     access: ORDERING_ROLES,
     body: orderInput,
     output: placedOrder,
-    errors: [
-      'nothingSelected',
-      'noProductAvailable',
-      'productNotSelectable',
-      'contactMissing',
-      'tooManyContacts',
-      'facebookAccountMissing',
-      'googleAccountMissing',
-      'campaignNameMissing',
-      'startDateOutOfReach',
-      'productsInSeveralCurrencies',
-    ],
+    errors: [...ORDER_REFUSAL_CODES, 'productsInSeveralCurrencies', 'customerIdRequired', 'notFound'],
   }),
   readOrder: endpoint({
     method: 'GET',
@@ -99,7 +88,7 @@ export const orderEndpoints = {
     params: orderId,
     body: orderChange,
     output: order,
-    errors: ['orderMovedOn', 'changedMeanwhile'],
+    errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'changedMeanwhile'],
   }),
   removeOrders: endpoint({
     method: 'DELETE',

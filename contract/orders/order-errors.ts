@@ -12,6 +12,7 @@ const refusals = {
   noProductAvailable: { status: 400, text: 'No Product available...' },
   productMissing: { status: 400, text: 'Please choose a product.' },
   productNotSelectable: { status: 400, text: 'Something went wrong while selecting a product' },
+  tooManyProducts: { status: 400, text: 'At most {max} products can be ordered together.' },
   contactMissing: { status: 400, text: 'At least one {contact} is required.' },
   tooManyContacts: { status: 400, text: 'Maximum number of {contacts} is {max}.' },
   contactUnknown: { status: 400, text: 'Someone who was chosen as {contact} cannot be chosen any more.' },

@@ -67,11 +67,11 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailWords>> = {
     ),
   },
   orderFailed: {
-    subject: 'Order {{order.orderNumber}} needs our attention',
+    subject: 'Order {{order.orderNumber}} could not be delivered',
     body: lines(
       hello,
-      '<p>The campaign of order {{order.orderNumber}}, <strong>{{order.campaignName}}</strong>, could not be made yet.</p>',
-      '<p>We are looking into it and will be in touch. There is nothing for you to do.</p>',
+      '<p>The campaign of order {{order.orderNumber}} of {{customer.name}}, <strong>{{order.campaignName}}</strong>, could not be made.</p>',
+      '<p>Its page says why, and lets you try again or cancel it. The customer has not been told.</p>',
       '<p><a href="{{order.url}}">See the order</a></p>',
     ),
   },

@@ -28,7 +28,7 @@ export const EMAIL_FACTS: Readonly<Record<EmailName, EmailFacts>> = {
   orderPlaced: { label: 'Order placed', about: 'To who ordered and the order’s notice addresses, once the order is placed.' },
   paymentReceived: { label: 'Payment received', about: 'To who ordered, once the payment went through.' },
   orderDelivered: { label: 'Order delivered', about: 'To who ordered, once every campaign is on its network.' },
-  orderFailed: { label: 'Order failed', about: 'To who ordered, when campaigns could not be made.' },
+  orderFailed: { label: 'Order failed', about: 'To operations, when campaigns could not be made. Customers are not told.' },
   campaignCompleted: { label: 'Campaign completed', about: 'To who ordered, when a campaign has run its days.' },
   leadReceived: { label: 'Lead received', about: 'To the contacts, when someone left their details.' },
   reportShared: { label: 'Report shared', about: 'To whom a report is shared with.' },

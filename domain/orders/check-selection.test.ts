@@ -8,6 +8,8 @@ const whole = wholeOrder();
 const google = wholeOrder('GDN_CAMPAIGN');
 const resources = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN', 'RESOURCES');
 
+const bare = (code: string) => ({ code, type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, campaignTemplates: [] });
+
 describe('product and contacts', () => {
   test.each<[string, WholeOrder, string[]]>([
     ['nothing selected', changed(whole, { itemIds: [] }), ['product itemIds: nothingSelected']],
@@ -53,6 +55,15 @@ describe('product and contacts', () => {
       ['product products: productNotSelectable'],
     ],
     ['a product twice', changed(whole, { products: ['WEEK', 'WEEK'] }), ['product products: productNotSelectable']],
+    [
+      'six products',
+      changed(
+        whole,
+        { products: ['WEEK', 'A', 'B', 'C', 'D', 'E'] },
+        { offered: [...whole.context.offered, ...['A', 'B', 'C', 'D', 'E'].map(bare)] },
+      ),
+      ['product products: tooManyProducts'],
+    ],
     ['no contact', changed(whole, { agents: [] }), ['product agents: contactMissing']],
     ['four contacts', changed(whole, { agents: ['hana', 'wiremu', 'mere', 'aroha'] }), ['product agents: tooManyContacts']],
     ['a contact of another customer', changed(whole, { agents: ['stranger'] }), ['product agents: contactUnknown']],
@@ -98,6 +109,11 @@ describe('product and contacts', () => {
     ['no Google account', changed(google, { attributes: [] }), ['product attributes.gdnAdAccount: googleAccountMissing']],
   ])('%s', (_, order, expected) => {
     expect(faultsOf(order)).toEqual(expected);
+  });
+
+  test('five products can be ordered together', () => {
+    const offered = [...whole.context.offered, ...['A', 'B', 'C', 'D'].map(bare)];
+    expect(faultsOf(changed(whole, { products: ['WEEK', 'A', 'B', 'C', 'D'] }, { offered }))).toEqual([]);
   });
 
   test('the sentences about contacts get the theme’s word and the limit', () => {

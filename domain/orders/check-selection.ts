@@ -2,6 +2,7 @@
 import { MOST_SELECTED_LISTINGS, MOST_SELECTED_RESOURCES } from '../inventory/index.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { MOST_PRODUCTS_OF_ORDER } from './order-limits.ts';
 import { refuseAt } from './order-refusal.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
@@ -26,6 +27,7 @@ export function checkItems({ orderType, itemIds, fbDpaCatalogId }: OrderDraft, {
 export function checkProducts({ products, orderType, fbDpaCatalogId }: OrderDraft, { offered }: OrderContext): OrderRefusal[] {
   if (offered.length === 0) return [refuse('products', 'noProductAvailable')];
   if (products.length === 0) return [refuse('products', 'productMissing')];
+  if (products.length > MOST_PRODUCTS_OF_ORDER) return [refuse('products', 'tooManyProducts', { max: MOST_PRODUCTS_OF_ORDER })];
   const chosen = offered.filter(({ code }) => products.includes(code));
   if (chosen.length < products.length) return [refuse('products', 'productNotSelectable')];
   // Dynamic ads of picked listings are shown from a catalog too.

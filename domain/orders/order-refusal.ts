@@ -11,53 +11,56 @@ export const WIZARD_STEP_LABELS: Readonly<Record<WizardStep, string>> = {
   payment: 'Payment',
 };
 
-export type OrderRefusalCode =
-  | 'nothingSelected'
-  | 'itemUnknown'
-  | 'tooManyListings'
-  | 'tooManyResources'
-  | 'deletedListingIncluded'
-  | 'unpublishedSelected'
-  | 'catalogMissing'
-  | 'noProductAvailable'
-  | 'productMissing'
-  | 'productNotSelectable'
-  | 'contactMissing'
-  | 'tooManyContacts'
-  | 'contactUnknown'
-  | 'orderOfficeMissing'
-  | 'facebookAccountMissing'
-  | 'googleAccountMissing'
-  | 'templateSettingsMissing'
-  | 'templateUnknown'
-  | 'ageOutOfRange'
-  | 'agesCrossed'
-  | 'tooManyMarkers'
-  | 'radiusTooSmall'
-  | 'radiusTooLarge'
-  | 'leadHeadlineMissing'
-  | 'leadHeadlineTooLong'
-  | 'leadUrlInvalid'
-  | 'adLinkMissing'
-  | 'adLinkInvalid'
-  | 'youTubeUrlInvalid'
-  | 'noticeEmailInvalid'
-  | 'tooManyNoticeEmails'
-  | 'tooFewCards'
-  | 'tooFewCarouselImages'
-  | 'tooFewVideoImages'
-  | 'tooFewImages'
-  | 'videoMissing'
-  | 'cardWithoutImage'
-  | 'itemTwice'
-  | 'assetUnknown'
-  | 'tooManyAdImages'
-  | 'campaignNameMissing'
-  | 'campaignNameTooLong'
-  | 'startDateOutOfReach'
-  | 'paymentTypeNotOffered'
-  | 'orderEmailInvalid'
-  | 'commentTooLong';
+export const ORDER_REFUSAL_CODES = [
+  'nothingSelected',
+  'itemUnknown',
+  'tooManyListings',
+  'tooManyResources',
+  'deletedListingIncluded',
+  'unpublishedSelected',
+  'catalogMissing',
+  'noProductAvailable',
+  'productMissing',
+  'productNotSelectable',
+  'tooManyProducts',
+  'contactMissing',
+  'tooManyContacts',
+  'contactUnknown',
+  'orderOfficeMissing',
+  'facebookAccountMissing',
+  'googleAccountMissing',
+  'templateSettingsMissing',
+  'templateUnknown',
+  'ageOutOfRange',
+  'agesCrossed',
+  'tooManyMarkers',
+  'radiusTooSmall',
+  'radiusTooLarge',
+  'leadHeadlineMissing',
+  'leadHeadlineTooLong',
+  'leadUrlInvalid',
+  'adLinkMissing',
+  'adLinkInvalid',
+  'youTubeUrlInvalid',
+  'noticeEmailInvalid',
+  'tooManyNoticeEmails',
+  'tooFewCards',
+  'tooFewCarouselImages',
+  'tooFewVideoImages',
+  'tooFewImages',
+  'videoMissing',
+  'cardWithoutImage',
+  'itemTwice',
+  'assetUnknown',
+  'tooManyAdImages',
+  'campaignNameMissing',
+  'campaignNameTooLong',
+  'startDateOutOfReach',
+  'paymentTypeNotOffered',
+  'orderEmailInvalid',
+  'commentTooLong',
+] as const;
+export type OrderRefusalCode = (typeof ORDER_REFUSAL_CODES)[number];
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
 

@@ -14,8 +14,8 @@ export async function countAttached(db: Database, actor: Actor, selection: Selec
   const { text, values } = matchingSql(customerListSource, customerScope(rowScope(actor)), search);
   const { rows } = await db.$client.query<AttachedRows>(
     `with chosen as (${text})
-     select ${countOf('offices')} as offices, ${countOf('agents')} as agents, ${countOf('users')} as people, ${countOf('listings')} as listings`,
+     select ${countOf('offices')} as offices, ${countOf('agents')} as agents, ${countOf('users')} as people, ${countOf('listings')} as listings, ${countOf('products')} as products`,
     values,
   );
-  return rows[0] ?? { offices: 0, agents: 0, people: 0, listings: 0 };
+  return rows[0] ?? { offices: 0, agents: 0, people: 0, listings: 0, products: 0 };
 }

@@ -1,6 +1,7 @@
 // What else belongs to a customer: switching it off, settings, sharing, report domains, and what hangs on it.
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { makeProduct } from '#test/harness/product-rows.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { eq } from 'drizzle-orm';
@@ -74,9 +75,12 @@ test('what hangs on customers is counted, and nothing of those that were not cho
   await makeAgent(db, customerId);
   await makeAgent(db, customerId);
   await makeUser(db, { roles: ['corporate'], customerId });
+  await makeProduct(db, customerId);
+  await makeProduct(db, customerId, { deletedAt: new Date() });
   await makeOffice(db, other);
+  await makeProduct(db, other);
   const counted = await operations.call('POST', '/api/customers/attached', { ids: [customerId] });
-  expect(counted.json()).toEqual({ offices: 1, agents: 2, people: 1, listings: 0 });
+  expect(counted.json()).toEqual({ offices: 1, agents: 2, people: 1, listings: 0, products: 1 });
 });
 
 test('the bucket and the search key tell no secret', async () => {

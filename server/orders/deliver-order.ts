@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { moveOrder } from './move-order.ts';
-import { writeToOrderer } from './order-letters.ts';
+import { tellStaffOfFailure, writeToOrderer } from './order-letters.ts';
 import { lockAnyOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 
@@ -22,9 +22,9 @@ export async function finishDelivery(house: House, tx: Transaction, orderId: str
   await writeToOrderer(house, tx, 'orderDelivered', await take(tx, orderId, 'finishDelivery'));
 }
 
-/** Staff read why; who ordered is told that we look into it. */
+/** Staff are told, and read why on its page. */
 export async function failDelivery(house: House, tx: Transaction, orderId: string, why: string): Promise<void> {
-  await writeToOrderer(house, tx, 'orderFailed', await take(tx, orderId, 'failDelivery', why));
+  await tellStaffOfFailure(house, tx, await take(tx, orderId, 'failDelivery', why));
 }
 
 export async function completeOrder(house: House, tx: Transaction, orderId: string): Promise<void> {

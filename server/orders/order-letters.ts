@@ -1,17 +1,20 @@
-// What do people read by email about their order? In the words of the product or its customer, or ours; written in the transaction of
-// what it tells. That an order was cancelled or its money went back is always said in ours.
+// What do people read by email about an order? In the words of the product or its customer, or ours; written in the transaction of
+// what it tells. That an order was cancelled or its money went back is always said in ours; that it failed is told to staff only.
+import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import type { EmailName } from '#domain/mail/index.ts';
 import { currencyByCode, moneyText } from '#domain/money/index.ts';
 import { noticeEmailsOf, orderNumberText } from '#domain/orders/index.ts';
 import type { ToldPayment } from '#domain/orders/index.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../accounts/user-table.ts';
 import type { Transaction } from '../db/connection.ts';
 import type { House } from '../house.ts';
 import { layOutMail, sendMail, writeEmail } from '../mail/index.ts';
 import type { OrderRecord } from './order-store.ts';
-import { readOrderValues } from './order-values.ts';
+import { linkToOrder, readOrderValues } from './order-values.ts';
 
-export type OrderEmail = Extract<EmailName, 'orderPlaced' | 'paymentReceived' | 'orderDelivered' | 'orderFailed' | 'campaignCompleted'>;
+type OrderEmail = Extract<EmailName, 'orderPlaced' | 'paymentReceived' | 'orderDelivered' | 'campaignCompleted'>;
 
 /** The order's notice addresses are told that something was ordered and runs, not what becomes of the money. */
 const TELLS_OTHERS: readonly OrderEmail[] = ['orderPlaced', 'orderDelivered', 'campaignCompleted'];
@@ -38,6 +41,34 @@ export async function writeToOrderer(
   }
 }
 
+/** Customers read that their order is ready for delivery until someone has seen to it. */
+export async function tellStaffOfFailure(house: House, tx: Transaction, order: OrderRecord): Promise<void> {
+  const { customerId, id } = order;
+  const { values, timezone, productId } = await readOrderValues(house, tx, order, null);
+  const told = { ...values, order: { ...values['order'], url: house.address.link(`/order/${id}/edit`) } };
+  for (const { email, fullName } of await whoSeesToFailures(tx)) {
+    const recipient = { fullName, firstName: firstNameIn(fullName), email };
+    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, 'orderFailed', {
+      values: { ...told, recipient },
+      timezone,
+      sender: 'Adstead',
+    });
+    // From our own address: it is none of the customer's mail.
+    await sendMail(house, tx, { to: email, subject, html, text, customerId: null, userId: null });
+  }
+}
+
+/** Operations, or admins where nobody is. */
+async function whoSeesToFailures(tx: Transaction): Promise<{ email: string; fullName: string }[]> {
+  const staff = await tx
+    .select({ email: users.email, fullName: users.displayName, roles: users.roles })
+    .from(users)
+    .where(and(isNull(users.customerId), eq(users.isActive, true), isNull(users.deletedAt)))
+    .orderBy(users.email);
+  const of = (role: Role) => staff.filter(({ roles }) => roles.includes(role));
+  return of('operations').length > 0 ? of('operations') : of('admin');
+}
+
 type Ending = 'cancelled' | 'refunded';
 
 export async function tellOfEnding(house: House, tx: Transaction, ending: Ending, order: OrderRecord): Promise<void> {
@@ -45,7 +76,7 @@ export async function tellOfEnding(house: House, tx: Transaction, ending: Ending
   const mail = layOutMail({
     title: subject,
     paragraphs: [text],
-    action: { label: 'See your orders', url: house.address.link('/customer-dashboard') },
+    action: { label: 'See the order', url: linkToOrder(house, order.id) },
     footnote: 'You get this message because your address stands in this order.',
   });
   await sendMail(house, tx, { to: order.email, subject, ...mail, customerId: order.customerId, userId: order.orderedBy });

@@ -1,8 +1,11 @@
+import { makeUser } from '#test/harness/factories.ts';
 import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
 import type { SellingHouse } from '#test/harness/selling.ts';
 import type { Order } from '#contract/orders/index.ts';
+import { users } from '#server/accounts/user-table.ts';
 import { agents } from '#server/customers/agent-table.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { mailMessages } from '#server/mail/mail-table.ts';
 import { currencyRates } from '#server/products/currency-rate-table.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -140,6 +143,24 @@ describe('delivery', () => {
       [1, true],
       [2, false],
     ]);
+  });
+
+  test('that failed is told to operations, with the way to its page, and to nobody else', async () => {
+    const { db } = house.house;
+    const { email } = await makeUser(db, { roles: ['operations'] });
+    await makeUser(db, { roles: ['admin'] });
+    await makeUser(db, { roles: ['operations'], isActive: false });
+    const { _id, orderNumber } = await house.place(house.corporate);
+    await transaction((tx) => startDelivery(tx, _id));
+    await transaction((tx) => failDelivery(house.house, tx, _id, 'The ad account is closed'));
+    const told = await db
+      .select({ roles: users.roles, isActive: users.isActive, recipient: mailMessages.recipient, text: mailMessages.text })
+      .from(mailMessages)
+      .leftJoin(users, eq(users.email, mailMessages.recipient))
+      .where(eq(mailMessages.subject, `Order ORD-${orderNumber} could not be delivered`));
+    expect(told.map(({ recipient }) => recipient)).toContain(email);
+    expect(told.every(({ roles, isActive }) => roles?.includes('operations') === true && isActive === true)).toBe(true);
+    expect(told.every(({ text }) => text.includes(`/order/${_id}/edit`))).toBe(true);
   });
 
   const noticed = () => [

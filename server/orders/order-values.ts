@@ -32,6 +32,10 @@ export interface OrderValues {
   productId: string;
 }
 
+/** Where the customer's people see it. */
+export const linkToOrder = ({ address }: Pick<House, 'address'>, id: string): string =>
+  address.link(`/customer-dashboard/dashboardOrders?order=${id}`);
+
 export async function readOrderValues(
   { address }: House,
   tx: Transaction,
@@ -45,7 +49,7 @@ export async function readOrderValues(
     placedAt: order.createdAt.toISOString(),
     itemTitles: around.titles,
     comments,
-    url: address.link('/customer-dashboard'),
+    url: linkToOrder({ address }, order.id),
   };
   const paidAt = order.paidAt?.toISOString() ?? null;
   return {

@@ -47,6 +47,7 @@ describe('placing an order', () => {
       .where(eq(mailMessages.subject, `Order ORD-${placed.orderNumber}: Spring`));
     expect(mails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
     expect(mails[0]?.text).toContain('Week of images: 345.00 NZD, invoice.');
+    expect(mails[0]?.text).toContain(`/customer-dashboard/dashboardOrders?order=${placed._id}`);
     const trail = await house.house.db
       .select()
       .from(auditEntries)

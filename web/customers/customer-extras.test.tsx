@@ -123,19 +123,20 @@ test('shows its agents, and leads to one more of this customer', async () => {
 
 describe('what goes with a customer that is deleted', () => {
   test('is said before anything happens', async () => {
-    const { person, asked } = open({ 'POST /api/customers/attached': { offices: 6, agents: 38, people: 12, listings: 140 } });
+    const { person, asked } = open({ 'POST /api/customers/attached': { offices: 6, agents: 38, people: 12, listings: 140, products: 9 } });
     await nameBox();
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/1 customer: Harbour Realty\. Out of reach with it: 6 offices, 38 agents, 140 listings and 12 people who sign in\./)).toBeTruthy();
+    expect(dialog.getByText(/1 customer: Harbour Realty\. Out of reach with it: 6 offices, 38 agents, 140 listings, 9 products and 12 people who sign in\./)).toBeTruthy();
     expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
   test.each([
-    [{ offices: 0, agents: 0, people: 0, listings: 0 }, null],
-    [{ offices: 1, agents: 0, people: 0, listings: 0 }, 'Out of reach with it: 1 office. Undo brings all of it back.'],
-    [{ offices: 0, agents: 2, people: 1, listings: 0 }, 'Out of reach with it: 2 agents and 1 person who signs in. Undo brings all of it back.'],
+    [{ offices: 0, agents: 0, people: 0, listings: 0, products: 0 }, null],
+    [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Out of reach with it: 1 office. Undo brings all of it back.'],
+    [{ offices: 0, agents: 2, people: 1, listings: 0, products: 0 }, 'Out of reach with it: 2 agents and 1 person who signs in. Undo brings all of it back.'],
+    [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Out of reach with it: 1 product. Undo brings all of it back.'],
   ])('%j is said as %j', (attached, words) => {
     expect(wordsFor(attached)).toBe(words);
   });

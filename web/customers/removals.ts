@@ -11,11 +11,12 @@ export const customerRemoval: Removal = {
 export const officeRemoval: Removal = { remove: 'removeOffices', restore: 'restoreOffices' };
 
 /** What nobody can open any more once its customer is gone. */
-export function wordsFor({ offices, agents, people, listings }: AttachedRows): string | null {
+export function wordsFor({ offices, agents, people, listings, products }: AttachedRows): string | null {
   const parts = [
     offices > 0 && counted(offices, 'office'),
     agents > 0 && counted(agents, 'agent'),
     listings > 0 && counted(listings, 'listing'),
+    products > 0 && counted(products, 'product'),
     people > 0 && (people === 1 ? '1 person who signs in' : `${people} people who sign in`),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;

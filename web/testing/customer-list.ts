@@ -28,7 +28,7 @@ export const openList = (address: string, answers: Answers = {}) =>
       'GET /api/customers': { customers: five, count: 1234 },
       'GET /api/views/{list}': { views: [] },
       'GET /api/offices': { offices: [], count: 0 },
-      'POST /api/customers/attached': { offices: 0, agents: 0, people: 0, listings: 0 },
+      'POST /api/customers/attached': { offices: 0, agents: 0, people: 0, listings: 0, products: 0 },
       ...answers,
     },
   });

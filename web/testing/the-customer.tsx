@@ -47,7 +47,7 @@ export const openCustomer = (address: string, stored: Customer, answers: Answers
       'GET /api/ad-accounts/list': { adAccounts: [], count: 0 },
       'GET /api/gdn-accounts/list': { gdnAccounts: [], count: 0 },
       'GET /api/views/{list}': { views: [] },
-      'POST /api/customers/attached': { offices: 0, agents: 0, people: 0, listings: 0 },
+      'POST /api/customers/attached': { offices: 0, agents: 0, people: 0, listings: 0, products: 0 },
       ...answers,
     },
   });

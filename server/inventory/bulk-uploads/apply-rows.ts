@@ -57,7 +57,14 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
   const ownUploads = await ownUploadsAmong(tx, upload, uploadsOfUndistributed(existing.values()));
   const isSeen = (listing: ListingRecord): boolean =>
     listing.isDistributed || upload.officeIds === null || (listing.bulkId !== null && ownUploads.has(listing.bulkId));
-  const around = { customerId, vertical: batch.vertical, reach: reachOf(upload), places, isSeen };
+  const around = {
+    customerId,
+    vertical: batch.vertical,
+    reach: reachOf(upload),
+    officeIdsToChoose: upload.officeIdsToChoose,
+    places,
+    isSeen,
+  };
   const added: NewInBulk[] = [];
   const changed: ChangedInBulk[] = [];
   const results = batch.rows.map((given): RowResult => {

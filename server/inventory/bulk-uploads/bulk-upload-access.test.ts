@@ -1,9 +1,12 @@
 import type { BulkUpload } from '#contract/inventory/index.ts';
+import type { DashboardChoices } from '#contract/dashboards/index.ts';
+import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { useBulkGroup } from '#test/harness/bulk-group.ts';
-import { sendBulkFile } from '#test/harness/bulk-uploads.ts';
-import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { readBulkFile, sendBulkFile } from '#test/harness/bulk-uploads.ts';
+import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const house = await openTestHouse();
@@ -13,7 +16,9 @@ const { bring, rowsOf } = group;
 const seen = async (caller: Caller): Promise<number> => (await caller.call('GET', '/api/listings')).json<{ count: number }>().count;
 /** Whether each listing was distributed, as corporate people are told. */
 const marks = async (): Promise<boolean[]> =>
-  (await group.corporate.call('GET', '/api/listings')).json<{ listings: { isDistributed: boolean }[] }>().listings.map(({ isDistributed }) => isDistributed);
+  (await group.corporate.call('GET', '/api/listings'))
+    .json<{ listings: { isDistributed: boolean }[] }>()
+    .listings.map(({ isDistributed }) => isDistributed);
 
 describe('who sees and changes what', () => {
   test('offices see listings of an upload once it is distributed, and a second time has no effect', async () => {
@@ -32,7 +37,9 @@ describe('who sees and changes what', () => {
   });
 
   test('an upload is not distributed before it was read', async () => {
-    const { bulkId } = (await sendBulkFile(group.corporate, group.customerId, 'reference,title\nJ1,One', 'x.csv')).json<{ bulkId: string }>();
+    const { bulkId } = (await sendBulkFile(group.corporate, group.customerId, 'reference,title\nJ1,One', 'x.csv')).json<{
+      bulkId: string;
+    }>();
     const answer = await group.corporate.call('POST', `/api/bulkAssets/${bulkId}/distribute`);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'bulkUploadUnderWay']);
   });
@@ -78,6 +85,41 @@ describe('who sees and changes what', () => {
     const again = await bring('reference,title\nN1,Better', 'y.csv', manager);
     expect(again).toMatchObject({ updated: 1, undistributed: 1 });
     expect(await bring('reference,title\nN2,Best', 'z.csv')).toMatchObject({ updated: 1, undistributed: 1 });
+  });
+
+  test('an agent whom the dashboard lets upload names an office of their own, unless it lets them choose', async () => {
+    const { db } = house.house;
+    const { customerId, officeId } = group;
+    await makeOffice(db, customerId, { name: 'Takapuna' });
+    const agent = await house.as('branchuser', { customerId, officeIds: [officeId] });
+    await makeAgent(db, customerId, { userId: agent.userId, officeIds: [officeId] });
+    const configure = (features: DashboardChoices['features']) =>
+      db.update(dashboards).set({ configuration: { features } }).where(eq(dashboards.customerId, customerId));
+    const outcomes = async (table: string) =>
+      (await rowsOf(await bring(table, 'x.csv', agent), agent)).map(({ outcome, reasons }) => [outcome, reasons]);
+    const elsewhere = ['refused', 'office: Please name one of your own offices.'];
+
+    await configure({ bulkCreateListing: ['branchuser'] });
+    expect(await outcomes('reference,title,office\nP1,One,Northcote\nP2,Two,Takapuna\nP3,Three,')).toEqual([
+      ['created', ''],
+      elsewhere,
+      ['created', ''],
+    ]);
+    expect(await outcomes('reference,title,office\nP1,One,Takapuna\nP3,Three,Northcote')).toEqual([elsewhere, ['updated', '']]);
+    expect(await outcomes('reference,title,office\nP1,One,')).toEqual([elsewhere]);
+    expect(await outcomes('reference,title\nP1,Better')).toEqual([['updated', '']]);
+
+    const { bulkId } = (await sendBulkFile(agent, customerId, 'reference,title,office\nP4,Four,Takapuna', 'y.csv')).json<{
+      bulkId: string;
+    }>();
+    await configure({ bulkCreateListing: ['branchuser'], chooseOffice: ['branchuser'] });
+    await readBulkFile(house.house, bulkId);
+    const judgedAsSent = (await agent.call('GET', `/api/bulkAssets/${bulkId}`)).json<BulkUpload>();
+    expect(judgedAsSent).toMatchObject({ refused: 1, created: 0 });
+    expect(await outcomes('reference,title,office\nP1,One,Takapuna\nP5,Five,Takapuna')).toEqual([
+      ['updated', ''],
+      ['created', ''],
+    ]);
   });
 
   test('agents and managers without an office bring none, and nobody brings any for another customer', async () => {

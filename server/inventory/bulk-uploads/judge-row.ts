@@ -1,10 +1,11 @@
 // What becomes of one row? Its office, agents and pictures are known by now; the rest is the domain's. Nobody changes a listing, or
-// makes one, that they could not see.
+// makes one, that they could not see, or puts one into an office that they may not choose.
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import { listingIsInScope } from '#domain/access/index.ts';
 import type { ListingScope } from '#domain/access/index.ts';
 import { mergeListing, MOST_QUOTED } from '#domain/inventory/index.ts';
 import type { BulkRow, FoundForRow, MergedRow, RowReason, Vertical } from '#domain/inventory/index.ts';
+import { mayMoveTo } from '../listings/index.ts';
 import type { ListingRecord } from '../listings/index.ts';
 import { officeName } from './find-places-of-rows.ts';
 import type { FoundPlaces } from './find-places-of-rows.ts';
@@ -13,6 +14,8 @@ export interface RowAround {
   customerId: string;
   vertical: Vertical;
   reach: ListingScope;
+  /** Null: any of the customer's. */
+  officeIdsToChoose: readonly string[] | null;
   /** Whether the uploader sees it: what was not distributed is seen by those who see its upload. */
   isSeen(listing: ListingRecord): boolean;
   places: FoundPlaces;
@@ -33,6 +36,8 @@ export function judgeRow(
   if (merged.kind === 'refused') return { kind: 'refused', reasons: [...reasons, ...merged.reasons] };
   if (reasons.length > 0) return { kind: 'refused', reasons };
   const { officeId, agentIds } = merged.listing;
+  if (officeId !== (before?.officeId ?? null) && !mayMoveTo(officeId, around.officeIdsToChoose))
+    return { kind: 'refused', reasons: [{ code: 'officeOfYours' }] };
   if (!listingIsInScope(reach, { customerId, officeId, agentIds }))
     return { kind: 'refused', reasons: [{ code: reach.kind === 'own' && reach.officeIds.length > 0 ? 'officeOfYours' : 'agentOfYours' }] };
   return merged;

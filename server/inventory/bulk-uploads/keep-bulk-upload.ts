@@ -12,6 +12,7 @@ import type { ReceivedUpload } from '../../files/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { House } from '../../house.ts';
 import { customerOf } from '../customer-of.ts';
+import { officesToChoose } from '../listings/index.ts';
 import { sourceOnDisk } from './archive-source.ts';
 import { bulkKey, insertBulkUpload, lockUploadUnderWay } from './bulk-upload-store.ts';
 import { countRows, openBulkFile } from './inspect-bulk-file.ts';
@@ -25,6 +26,7 @@ export async function keepBulkUpload(house: House, actor: Actor, request: Fastif
   // Nobody brings listings that they could not see afterwards.
   if (scope.kind === 'nothing') throw new AppError('forbidden');
   const bound = scope.kind === 'own' ? { officeIds: [...scope.officeIds], agentId: scope.agentId } : { officeIds: null, agentId: null };
+  const officeIdsToChoose = await officesToChoose(house.db, actor, customerId);
   return withUpload(request, house.files.incoming, MOST_BULK_BYTES, async (upload) => {
     const { kind, table } = await openBulkFile(sourceOnDisk(upload.path, upload.bytes));
     const rowsTotal = await countRows(table);
@@ -33,7 +35,7 @@ export async function keepBulkUpload(house: House, actor: Actor, request: Fastif
     const { name: fileName, bytes, hash } = upload;
     const letGo = (): Promise<void> => house.files.storage.remove(bulkKey(id));
     try {
-      const bulkId = await writeDown(house, actor, { id, customerId, kind, rowsTotal, fileName, bytes, hash, ...bound });
+      const bulkId = await writeDown(house, actor, { id, customerId, kind, rowsTotal, fileName, bytes, hash, officeIdsToChoose, ...bound });
       if (bulkId !== id) await letGo();
       return { bulkId };
     } catch (error) {

@@ -13,9 +13,22 @@ interface Move {
   from: string | null | undefined;
 }
 
-export async function refuseChosenOffice(db: Database, actor: Actor, { customerId, to, from }: Move): Promise<void> {
-  if (to === from || (to !== null && actor.officeIds.includes(to))) return;
-  await requireFeature(db, actor, customerId, 'chooseOffice').catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'forbidden' ? new AppError('listingOfficeNotYours') : error;
-  });
+/** Null: any of the customer's. */
+export async function officesToChoose(db: Database, actor: Actor, customerId: string): Promise<string[] | null> {
+  try {
+    await requireFeature(db, actor, customerId, 'chooseOffice');
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return [...actor.officeIds];
+    throw error;
+  }
 }
+
+export async function refuseChosenOffice(db: Database, actor: Actor, { customerId, to, from }: Move): Promise<void> {
+  if (to === from) return;
+  if (!mayMoveTo(to, await officesToChoose(db, actor, customerId))) throw new AppError('listingOfficeNotYours');
+}
+
+/** Whoever may not choose takes no listing out of its office either. */
+export const mayMoveTo = (to: string | null, toChoose: readonly string[] | null): boolean =>
+  toChoose === null || (to !== null && toChoose.includes(to));

@@ -1,3 +1,4 @@
+export { mayMoveTo, officesToChoose } from './choose-office.ts';
 export { distributeListings } from './distribute-listings.ts';
 export { listingsOf } from './listing-scope-sql.ts';
 export { listingSourceFor } from './listing-list-source.ts';
