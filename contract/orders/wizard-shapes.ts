@@ -5,6 +5,7 @@ import { ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { itemPicture, itemVideo } from '../inventory/index.ts';
+import { adSetLocation } from '../places/index.ts';
 import { campaignTemplateContent, gdnTemplateContent, templateValues } from '../templates/index.ts';
 
 const MOST_ITEMS = 60;
@@ -69,6 +70,8 @@ const wizardTemplate = z.object({
   type: z.enum(CAMPAIGN_TYPES),
   useImagesForVideo: z.boolean(),
   hasLeadForm: z.boolean(),
+  /** Where its ads are shown, unless the order says otherwise. */
+  location: adSetLocation,
   wording,
   /** Of a funnel: what its stages say, first one first. */
   stages: z.array(z.object({ name: z.string(), wording })),

@@ -2,6 +2,7 @@ export * from './compile-copy.ts';
 export * from './copy-limits.ts';
 export * from './lead-form.ts';
 export * from './listing-values.ts';
+export * from './location-text.ts';
 export * from './new-template.ts';
 export * from './objectives.ts';
 export * from './people-values.ts';

@@ -125,6 +125,7 @@ describe('the wizard stands on', () => {
         {
           templateId: displayId,
           hasLeadForm: false,
+          location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
           wording: { facebook: null, google: { headlines: expect.any(Array) as string[] } },
           stages: [],
         },

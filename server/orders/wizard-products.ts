@@ -37,7 +37,13 @@ export async function readWizardProducts({ quick }: Database, offered: readonly 
       const told = byId.get(template.templateId);
       // Removed between the two questions: the product is judged without it as well.
       if (!told) return [];
-      return { ...template, name: told.name, wording: wordingOf(told.content), stages: stagesOf(told.content, byId) };
+      return {
+        ...template,
+        name: told.name,
+        location: told.content.adSettings.location,
+        wording: wordingOf(told.content),
+        stages: stagesOf(told.content, byId),
+      };
     }),
   }));
 }

@@ -50,6 +50,7 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
     type,
     useImagesForVideo: true,
     hasLeadForm: false,
+    location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
     wording: isOnGoogle
       ? { facebook: null, google: gdnTemplateFieldsSchema.parse({ name: 'New', ...newGdnTemplate() }) }
       : { facebook: campaignTemplateFieldsSchema.parse({ name: 'New', ...newCampaignTemplate(type), leadGenFormTemplate }), google: null },

@@ -5,10 +5,12 @@ import { LEAD_QUESTION_LABELS, THANK_YOU_BUTTON_LABELS } from '#domain/templates
 import type { LeadForm, LeadFormTemplate, LeadQuestion } from '#domain/templates/index.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { TemplateStepProps } from '../template-step.ts';
+import { imageUrlIn } from '../preview/ad-assets.ts';
+import { senderOf } from '../preview/words-for-item.ts';
+import type { Previewed } from '../preview/words-for-item.ts';
 import classes from './lead-form-preview.module.css';
 
-export interface PreviewedForm extends Pick<TemplateStepProps, 'ground' | 'draft' | 'data' | 'template' | 'added'> {
+export interface PreviewedForm extends Previewed {
   form: LeadForm;
 }
 
@@ -42,13 +44,9 @@ const formOf = ({ wording, stages }: WizardTemplate): LeadFormTemplate | null =>
     .map(({ facebook }) => facebook?.leadGenFormTemplate ?? null)
     .find((form) => form !== null) ?? null;
 
-const senderOf = ({ ground, draft }: PreviewedForm): string =>
-  ground.contacts.find(({ _id }) => _id === draft.agents[0])?.pageName ?? ground.customer.name;
-
-function pictureOf({ ground, data, added }: PreviewedForm): string | null {
-  const shown = data.resources.flatMap(({ images }) => images).find(({ deleted }) => !deleted);
-  const known = [...ground.items.flatMap(({ pictures }) => pictures), ...added.pictures];
-  return known.find(({ _id }) => _id === shown?._id)?.thumbnailUrl ?? null;
+function pictureOf(previewed: PreviewedForm): string | null {
+  const shown = previewed.data.resources.flatMap(({ images }) => images).find(({ deleted }) => !deleted);
+  return imageUrlIn(previewed, shown?._id ?? null);
 }
 
 function Introduction({ previewed, sender, introText }: { previewed: PreviewedForm; sender: string; introText: string }) {

@@ -10,7 +10,7 @@ export function NoticeSection({ draft, changeDraft, fields }: Pick<SectionProps,
   return (
     <SettingsSection
       title="Who is told"
-      why="They get an email when this is ordered, when the campaign starts and when it ends. You are told anyway."
+      why="For the whole order: they get an email when it is placed, when its campaigns start and when they end. You are told anyway."
     >
       <div className={classes.field} {...fields.around(path)}>
         <EmailChips

@@ -10,15 +10,22 @@ import {
 } from '#domain/orders/index.ts';
 import type { TargetMap } from '#domain/orders/index.ts';
 import { MOST_MARKERS, noTargets } from '#domain/places/index.ts';
+import { locationText } from '#domain/templates/index.ts';
 import { newRequestKey } from '#web/client/queries.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
 import { Button } from '@mantine/core';
 import { IconMapPinPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { SettingsSection } from './settings-section.tsx';
 import type { SectionProps } from './use-fields.ts';
 
-export function PlaceSection({ ground, draft, place, data, change, fields }: SectionProps) {
+/** Enter in a search is for the search, not for the step. */
+const keepEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+export function PlaceSection({ ground, draft, place, data, template, change, fields }: SectionProps) {
   const path = `campaignData.${place}.${targetMapPath(data)}`;
   const map = targetMapOf(data);
   const { markers } = map;
@@ -43,7 +50,11 @@ export function PlaceSection({ ground, draft, place, data, change, fields }: Sec
   return (
     <SettingsSection
       title="Where it is shown"
-      why={markers.length === 0 ? 'As the campaign template says, unless areas are set here.' : 'To people in these areas.'}
+      why={
+        markers.length === 0
+          ? `It is shown ${locationText(template.location)}, unless areas are set here.`
+          : 'It is shown to people in these areas.'
+      }
       action={
         isOffered && (
           <Button
@@ -57,7 +68,7 @@ export function PlaceSection({ ground, draft, place, data, change, fields }: Sec
         )
       }
     >
-      <div {...fields.around(path)}>
+      <div {...fields.around(path)} onKeyDown={keepEnter}>
         <MapTargetPicker
           label="Areas"
           offersListing={false}

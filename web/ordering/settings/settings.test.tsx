@@ -59,22 +59,28 @@ function openSettings({
     return (
       <MantineProvider theme={theme}>
         <QueryClientProvider client={new QueryClient()}>
-          <TemplateSettings
-            ground={ground}
-            draft={draft}
-            place={0}
-            data={data!}
-            template={template}
-            added={{ pictures: [], videos: [] }}
-            change={(next) => setDraft((now) => ({ ...now, campaignData: [next] }))}
-            changeDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
-            addAssets={() => undefined}
-            refusals={refusalsAt(checkOrder(draft, contextOfWizard(ground, draft)), 'settings')}
-            isAsked={isAsked}
-          />
-          <button type="button" onClick={() => setAsked(true)}>
-            Go on
-          </button>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              setAsked(true);
+            }}
+          >
+            <TemplateSettings
+              ground={ground}
+              draft={draft}
+              place={0}
+              data={data!}
+              template={template}
+              added={{ pictures: [], videos: [] }}
+              change={(next) => setDraft((now) => ({ ...now, campaignData: [next] }))}
+              changeDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
+              addAssets={() => undefined}
+              refusals={refusalsAt(checkOrder(draft, contextOfWizard(ground, draft)), 'settings')}
+              isAsked={isAsked}
+            />
+            <button type="submit">Go on</button>
+          </form>
         </QueryClientProvider>
       </MantineProvider>
     );
@@ -108,6 +114,15 @@ describe.each<[string, CampaignType]>([
     fireEvent.change(await textbox('Add a place'), { target: { value: 'ponsonby' } });
     fireEvent.click(await screen.findByRole('option', { name: /Ponsonby/, hidden: true }));
     expect(markers()).toMatchObject([{ radius: 8 }, { radius: 10, coords: { latitude: -36.855, longitude: 174.733 } }]);
+  });
+
+  test('they are shown where the template says until an area is set', async () => {
+    openSettings({ type });
+    const before = 'It is shown within 10 km of what is advertised, unless areas are set here.';
+    expect(await screen.findByText(before)).toBeTruthy();
+    fireEvent.click(await addAtCentre());
+    expect(await screen.findByText('It is shown to people in these areas.')).toBeTruthy();
+    expect(screen.queryByText(before)).toBeNull();
   });
 
   test('an area is changed and removed in the list, without a pointer', async () => {
@@ -197,6 +212,12 @@ describe('where it leads', () => {
     expect(data().linkData.link).toBe('https://harbour.example/open');
     expect(screen.queryByText(missing)).toBeNull();
     expect(refusals()).toEqual([]);
+  });
+
+  test('Enter in the search for a place does not ask to go on', async () => {
+    const { person } = openSettings({ withoutUrl: [VILLA] });
+    await person.type(await textbox('Add a place'), 'po{Enter}');
+    expect(screen.queryByText('Please enter the web address that the ad leads to.')).toBeNull();
   });
 
   test('is said at once when someone asks to go on', async () => {

@@ -1,5 +1,5 @@
-// What is set for one campaign template of an order? Where and to whom its ads are shown, where they lead, and, once for the whole order,
-// who is told.
+// What is set for one campaign template of an order? Where and to whom its ads are shown, and where they lead; and, the same beside each
+// template, who is told about the order.
 import { networkOfTemplate } from '#domain/networks/index.ts';
 import type { TemplateStepProps } from '../template-step.ts';
 import { AudienceSection } from './audience-section.tsx';
@@ -12,7 +12,7 @@ import classes from './settings.module.css';
 import { useFields } from './use-fields.ts';
 
 export function TemplateSettings(props: TemplateStepProps) {
-  const { template, place } = props;
+  const { template } = props;
   const fields = useFields(props);
   const isOnGoogle = networkOfTemplate(template.templateModel) === 'google';
   return (
@@ -21,7 +21,7 @@ export function TemplateSettings(props: TemplateStepProps) {
       {!isOnGoogle && <AudienceSection {...props} fields={fields} />}
       {template.hasLeadForm ? <LeadFormSection {...props} fields={fields} /> : <DestinationSection {...props} fields={fields} />}
       {isOnGoogle && <FilmSection {...props} fields={fields} />}
-      {place === 0 && <NoticeSection {...props} fields={fields} />}
+      <NoticeSection {...props} fields={fields} />
     </div>
   );
 }
