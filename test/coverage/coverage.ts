@@ -54,12 +54,6 @@ export const coverage: Coverage = {
   },
 
   comesApart: {
-    Selling: [
-      'menu: Features',
-      'menu: Campaign > Orders',
-      'Features',
-      'Orders',
-    ],
     Creatives: [
       'menu: Features > Creative Templates',
       'menu: Features > Creative Templates Assets',

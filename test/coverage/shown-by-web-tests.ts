@@ -6,7 +6,17 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'says what a customer pays while it is typed': ['/product/create'],
     'is saved as it was, with a template that can be chosen no more': ['/product/{productId}/edit'],
     'opens with the first 25, and each leads to its page': ['/products'],
-    '%s finds in the Features menu': ['menu: Features > Budget Plans', 'menu: Features > Products', 'Budget Plans', 'Products'],
+    '%s finds in the Features menu': ['menu: Features', 'Features', 'menu: Features > Budget Plans', 'menu: Features > Products', 'Budget Plans', 'Products'],
+  },
+  'web/orders/order-screens.test.tsx': {
+    'stands in the menu Campaign, first': ['menu: Campaign > Orders', 'Orders'],
+    'shows how far each has come, and what all that match come to per currency': ['/orders/list'],
+    'says what was ordered, what it costs, how it was set up': ['/order/{orderId}/edit'],
+  },
+  'web/orders/dashboard/orders-tab.test.tsx': {
+    'begins with the days that the dashboard is set to': ['/customer-dashboard/dashboardOrders'],
+    'is a tab of the dashboard index': ['screen: orders list'],
+    'says of an order that is %s what the specification says': ['Payment pending.'],
   },
   'web/products/budget-plan-screens.test.tsx': {
     'keeps its shares whole while they are changed': ['/budget-plan/create'],

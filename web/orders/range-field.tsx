@@ -1,6 +1,5 @@
 // How are the days chosen that orders are of? By a range's name, or from one day to another.
-import { isCalendarDate } from '#domain/dates/index.ts';
-import { DateInput } from '#web/ui/date-input.tsx';
+import { DayFilter } from '#web/ui/day-filter.tsx';
 import { Select } from '@mantine/core';
 import { daysOf, rangeChoices, WITHOUT_RANGE } from './order-range.ts';
 import type { RangeState, UsualRange } from './order-range.ts';
@@ -14,15 +13,14 @@ interface RangeFieldProps {
 const DAYS = 'DAYS';
 
 export function RangeField({ state, usual, change }: RangeFieldProps) {
-  const hasDays = state.from !== '' || state.to !== '';
+  const { from, to } = state;
+  const hasDays = from !== '' || to !== '';
   const days = daysOf(state, usual);
   const choose = (value: string | null): void => {
     if (value === null) return;
     change(value === DAYS ? { ...WITHOUT_RANGE, ...days } : { ...WITHOUT_RANGE, range: value as RangeState['range'] });
   };
-  const changeDay = (part: 'from' | 'to') => (day: string) => {
-    if (day === '' || isCalendarDate(day)) change({ ...state, range: '', [part]: day });
-  };
+  const changeDay = (part: 'from' | 'to') => (day: string) => change({ range: '', from, to, [part]: day });
   return (
     <>
       <Select
@@ -34,8 +32,8 @@ export function RangeField({ state, usual, change }: RangeFieldProps) {
       />
       {hasDays && (
         <>
-          <DateInput aria-label="Ordered from" placeholder="From" value={state.from} max={usual.today} onChange={changeDay('from')} />
-          <DateInput aria-label="Ordered to" placeholder="To" value={state.to} max={usual.today} onChange={changeDay('to')} />
+          <DayFilter aria-label="Ordered from" placeholder="From" value={from} max={usual.today} onDay={changeDay('from')} />
+          <DayFilter aria-label="Ordered to" placeholder="To" value={to} max={usual.today} onDay={changeDay('to')} />
         </>
       )}
     </>

@@ -121,6 +121,13 @@ test('the words, the days and the page size are asked for as they are chosen', a
   await waitFor(() => expect(lastQuery(api.asked)['search']).toContain('{"field":"isPublished","operator":"equals","value":"false"}'));
 });
 
+test('a day can be typed, and counts once it is one', async () => {
+  const { api, person } = open();
+  await screen.findByRole('link', { name: 'Resource 1' });
+  await person.type(screen.getByRole('textbox', { name: 'Made from' }), '01/10/2026');
+  await waitFor(() => expect(lastQuery(api.asked)).toMatchObject({ dateFrom: '2026-10-01' }));
+});
+
 test('the switch on a card publishes it or not', async () => {
   const { api, person } = open({ 'PUT /api/resource/{resourceId}': row(2) });
   await person.click(await screen.findByRole('switch', { name: 'Publish Resource 2' }));

@@ -1,8 +1,7 @@
 // How are resources searched and narrowed? By words in one of their parts, by office, by day, and by whether they are published.
 import { useDashboard } from '#web/dashboards/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { isCalendarDate } from '#domain/dates/index.ts';
+import { DayFilter } from '#web/ui/day-filter.tsx';
 import { ActionIcon, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
@@ -29,9 +28,6 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
   const customerId = configuration.customer._id;
   const lookup = useMemo(() => officeLookup(customerId), [customerId]);
   const chosen = [state.office, state.from, state.to].filter((part) => part !== '').length;
-  const changeDay = (part: 'from' | 'to') => (day: string) => {
-    if (day === '' || isCalendarDate(day)) change({ [part]: day });
-  };
   return (
     <div role="search" aria-label={labels.resources} className={tab.tools}>
       <SearchWords state={state} change={change} />
@@ -46,8 +42,14 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
             onChange={(office) => change({ office })}
           />
         )}
-        <DateInput aria-label="Made from" placeholder="From" value={state.from} max={state.to || undefined} onChange={changeDay('from')} />
-        <DateInput aria-label="Made to" placeholder="To" value={state.to} min={state.from || undefined} onChange={changeDay('to')} />
+        <DayFilter
+          aria-label="Made from"
+          placeholder="From"
+          value={state.from}
+          max={state.to || undefined}
+          onDay={(from) => change({ from })}
+        />
+        <DayFilter aria-label="Made to" placeholder="To" value={state.to} min={state.from || undefined} onDay={(to) => change({ to })} />
       </div>
       <FiltersButton isOpen={isOpen} chosen={chosen} onToggle={() => setOpen(!isOpen)} />
       <div className={tab.switches}>

@@ -1,0 +1,105 @@
+import type { Order, OrderRow } from '#contract/orders/index.ts';
+import type { OrderState } from '#domain/orders/index.ts';
+import { PHONE } from '#test/harness/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import { choose, listed, title } from './people.ts';
+
+const { open } = useBrowser();
+
+const read = async <Answer>(context: BrowserContext, path: string): Promise<Answer> =>
+  (await (await context.request.get(path)).json()) as Answer;
+const ordersOf = async (context: BrowserContext): Promise<OrderRow[]> =>
+  (await read<{ orders: OrderRow[] }>(context, '/api/orders?limit=100')).orders;
+const inState = (orders: readonly OrderRow[], state: OrderState): OrderRow => orders.find(({ status }) => status === state)!;
+const lines = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+
+test('operations narrow the list, look at an order, answer its comment, deliver it again and cancel it', async () => {
+  const { page, context } = await open('operations');
+  await page.goto('/orders/list');
+  await title(page, 'Orders');
+  await page.getByText('Total with tax').waitFor();
+  await page.getByRole('combobox', { name: 'Ordered', exact: true }).click();
+  await page.getByRole('option', { name: 'Last 7 days' }).click();
+  await page.waitForURL(/range=7_DAYS/);
+  await page.goto(`${page.url()}&filters=status%3Aequals%3AFAILED`);
+  const failed = inState(await ordersOf(context), 'FAILED');
+  const row = listed(page, `ORD-${failed.orderNumber}`);
+  await row.waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(await page.locator('tbody tr').filter({ hasText: 'Failed' }).count());
+  await row.getByRole('link', { name: `ORD-${failed.orderNumber}` }).click();
+  await title(page, `ORD-${failed.orderNumber}`);
+  await page.getByText('The ad account has reached its spending limit.').waitFor();
+
+  await page.getByRole('textbox', { name: 'New comment' }).fill('The limit was raised.');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await page.getByRole('list', { name: 'Comments' }).getByText('The limit was raised.').waitFor();
+  await page.getByRole('button', { name: 'Deliver again' }).click();
+  await page.getByRole('list', { name: 'Timeline' }).getByText('Sent to delivery again').waitFor();
+
+  await choose(page, 'Cancel order');
+  const dialog = page.getByRole('dialog', { name: `Cancel ORD-${failed.orderNumber}?` });
+  await dialog.getByText('there is nothing to refund').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText('Cannot be changed any more.').waitFor();
+  const { status, timeline } = await read<Order>(context, `/api/orders/${failed._id}`);
+  expect([status, timeline.at(-1)?.actorName]).toEqual(['CANCELLED', expect.any(String)]);
+});
+
+test('sales accept a new order and change what its campaign is called', async () => {
+  const { page, context } = await open('sales');
+  const fresh = inState(await ordersOf(context), 'NEW');
+  await page.goto(`/order/${fresh._id}/edit`);
+  await page.getByRole('button', { name: 'Accept order' }).click();
+  await page.getByText(`ORD-${fresh.orderNumber} accepted`).waitFor();
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('A quiet street');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Successfully Saved!').waitFor();
+  expect(await read<Order>(context, `/api/orders/${fresh._id}`)).toMatchObject({ status: 'READY', campaignName: 'A quiet street' });
+});
+
+test('corporate search their orders, choose other days, keep them as a file, and cancel one that was paid', async () => {
+  const { page, context } = await open('corporate');
+  const paid = (await ordersOf(context)).find(({ status, paymentType }) => status === 'READY' && paymentType === 'CREDIT_CARD')!;
+  await page.goto('/customer-dashboard?tab=orders');
+  await lines(page).first().waitFor();
+  const shown = await lines(page).count();
+  await page.getByRole('combobox', { name: 'Ordered', exact: true }).click();
+  await page.getByRole('option', { name: 'Last 12 months' }).click();
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(shown);
+
+  await page.getByRole('textbox', { name: 'Search orders' }).fill(`ORD-${paid.orderNumber}`);
+  await expect.poll(() => lines(page).count()).toBe(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+
+  await page.getByRole('button', { name: paid.title }).click();
+  const drawer = page.getByRole('dialog', { name: `ORD-${paid.orderNumber}` });
+  await drawer.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ORD-${paid.orderNumber}?` });
+  await dialog.getByText(`${paid.price} will be refunded to the card`).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await drawer.getByText('Credit card, refund').waitFor();
+  await drawer.getByText('Order has been cancelled.', { exact: true }).first().waitFor();
+});
+
+test('an agent sees their own orders only, on a phone too, and no failure', async () => {
+  const { page, context } = await open('agent', { viewport: PHONE });
+  const own = await ordersOf(context);
+  await page.goto('/customer-dashboard/dashboardOrders?range=12_MONTHS');
+  await expect.poll(() => lines(page).count()).toBe(own.length);
+  expect(await page.getByText('Failed').count()).toBe(0);
+  const { context: corporate } = await open('corporate');
+  const foreign = (await ordersOf(corporate)).find(({ _id }) => own.every((order) => order._id !== _id))!;
+  expect((await context.request.get(`/api/orders/${foreign._id}`)).status()).toBe(404);
+});
+
+test('a manager without an office sees no orders but their own, and reads why', async () => {
+  const { page } = await open('manager');
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: { orders: [], count: 0 } }));
+  await page.route('**/api/offices?*', (route) => route.fulfill({ json: { offices: [], count: 0 } }));
+  await page.goto('/customer-dashboard/dashboardOrders');
+  await page.getByRole('heading', { name: 'You have no office yet' }).waitFor();
+});
