@@ -16,7 +16,7 @@ export function leadToField(path: string, frame = 0): void {
 }
 
 function placeOf(path: string): HTMLElement | null {
-  const found = document.querySelector<HTMLElement>(`[data-order-path="${CSS.escape(path)}"]`);
+  const found = document.querySelector<HTMLElement>(`[data-order-path=${JSON.stringify(path)}]`);
   if (found || !path.includes('.')) return found;
   return placeOf(path.slice(0, path.lastIndexOf('.')));
 }

@@ -27,7 +27,6 @@ export function Tab() {
   const { labels } = useDashboard();
   const roles = useSession()?.roles ?? [];
   const { state, look, change } = useListingsState();
-  const selection = useListingSelection();
   const asked = look === 'map' ? { ...state, page: 1, limit: MOST_ON_A_MAP } : state;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...endpointQuery('listListings', listingsQuery(asked)),
@@ -35,6 +34,7 @@ export function Tab() {
   });
   const mayRemove = hasAnyRole(roles, LISTING_MANAGERS);
   const listings = data && wholeRows(data.listings);
+  const selection = useListingSelection(listings);
   const total = data && { count: data.count ?? data.listings.length, isEstimate: data.countIsEstimate ?? false };
   const hasFailed = error !== null && (!data || isPlaceholderData);
   const isEmpty = listings?.length === 0 && !isPlaceholderData;

@@ -1,5 +1,5 @@
 // Which listings has the person picked? At most ten, none of them deleted; a refusal is said in the specification's words. They stay picked
-// on other pages and under other filters.
+// on other pages and under other filters, and follow what happens to them here.
 import { errorText } from '#contract/error-catalogue.ts';
 import { SELECTION_REFUSED_TITLE } from '#contract/inventory/index.ts';
 import { selectionRefusal, toggleListing } from '#domain/inventory/index.ts';
@@ -15,17 +15,18 @@ export interface ListingSelection {
   clear: () => void;
 }
 
-export function useListingSelection(): ListingSelection {
-  const [selected, setSelected] = useState<readonly SelectableListing[]>([]);
+export function useListingSelection(shown: readonly SelectableListing[] | undefined): ListingSelection {
+  const [picked, setPicked] = useState<readonly SelectableListing[]>([]);
+  const selected = picked.map((listing) => shown?.find(({ _id }) => _id === listing._id) ?? listing);
   const toggle = useStable((listing: SelectableListing): void => {
     const refusal = selectionRefusal(selected, listing);
     if (refusal) return showError({ title: SELECTION_REFUSED_TITLE, text: errorText(refusal.code), ok: true });
-    setSelected(toggleListing(selected, listing));
+    setPicked(toggleListing(selected, listing));
   });
   return {
     selected,
-    has: (id) => selected.some(({ _id }) => _id === id),
+    has: (id) => picked.some(({ _id }) => _id === id),
     toggle,
-    clear: () => setSelected([]),
+    clear: () => setPicked([]),
   };
 }

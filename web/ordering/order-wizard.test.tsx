@@ -1,0 +1,245 @@
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Asked } from '#web/testing/fake-api.ts';
+import { id } from '#web/testing/listing-samples.ts';
+import { begunFor, openOrder, orderGround, placed, wizardLoaded } from '#web/testing/ordering.tsx';
+import { VILLA } from '#web/testing/wizard-ground.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+beforeAll(wizardLoaded);
+
+const choose = async (person: UserEvent, name: string) => person.click(await screen.findByRole('radio', { name }));
+const press = async (person: UserEvent, name: string | RegExp) => person.click(await screen.findByRole('button', { name }));
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+const sentOrders = (asked: readonly Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
+const stepShown = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+/** The cheap week, for an office. */
+async function chooseWeek(person: UserEvent) {
+  await choose(person, 'Image campaign');
+  await choose(person, '7 days');
+  await choose(person, '460.00 NZD');
+  await person.click(screen.getByRole('combobox', { name: 'Office' }));
+  await person.click(await screen.findByRole('option', { name: 'Harbour Hills' }));
+  await screen.findByRole('complementary', { name: 'Preview' });
+}
+
+/** What begins complete is skipped. */
+async function toPayment(person: UserEvent) {
+  await chooseWeek(person);
+  await press(person, 'Next');
+  await stepShown('Payment');
+}
+
+describe('the first step', () => {
+  test('leads from type, duration and price to the product, and shows what it comes to', async () => {
+    const { person } = openOrder();
+    await stepShown('Product and contacts');
+    expect(screen.queryByRole('group', { name: 'Duration' })).toBeNull();
+    await choose(person, 'Image campaign');
+    await choose(person, '7 days');
+    expect(summary().getByText('Not chosen yet')).toBeTruthy();
+    await choose(person, '690.00 NZD');
+    expect(summary().getByText('Product WEEK-MORE')).toBeTruthy();
+    expect(summary().getByText('GST 15 %').nextSibling?.textContent).toBe('90.00 NZD');
+    expect(summary().getByText('Total').nextSibling?.textContent).toBe('690.00 NZD');
+    expect(summary().getByText('Runs').nextSibling?.textContent).toBe('15/11/2026 – 21/11/2026');
+    expect(summary().getByText('Contact').nextSibling?.textContent).toBe('Hana Rawiri');
+  });
+
+  test('says what is missing at its field, and leads there', async () => {
+    const { person } = openOrder();
+    await stepShown('Product and contacts');
+    expect(screen.queryByText('Please choose a product.')).toBeNull();
+    await press(person, 'Next');
+    expect((await screen.findAllByText('Please choose a product.')).length).toBe(1);
+    expect(screen.getByText('Please choose an office.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Image campaign' })));
+    expect(screen.getByRole('button', { name: 'Payment' })).toHaveProperty('disabled', true);
+  });
+
+  test('wants a contact, in the words of the theme, and cuts their list at three', async () => {
+    const { person } = openOrder();
+    const field = await screen.findByRole('combobox', { name: 'Advisers' });
+    await person.click(field);
+    for (const name of ['Ben Taylor', 'Mere Ngata', 'Wiremu Ngata']) await person.click(await screen.findByRole('option', { name }));
+    expect(await screen.findByText('Maximum number of advisers is 3.')).toBeTruthy();
+    expect(summary().getByText('Contacts').nextSibling?.textContent).toBe('Hana Rawiri, Ben Taylor, Mere Ngata');
+    for (let n = 0; n < 3; n += 1) await person.type(field, '{Backspace}');
+    await press(person, 'Next');
+    expect(await screen.findByText('At least one adviser is required.')).toBeTruthy();
+  });
+
+  test('finds contacts by name from three characters on', async () => {
+    const { person } = openOrder();
+    const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    await person.type(await screen.findByRole('combobox', { name: 'Advisers' }), 'ng');
+    expect(names()).toEqual(['Ben Taylor', 'Mere Ngata', 'Wiremu Ngata']);
+    await person.type(screen.getByRole('combobox', { name: 'Advisers' }), 'a');
+    expect(names()).toEqual(['Mere Ngata', 'Wiremu Ngata']);
+  });
+
+  test('fills accounts in for corporate people, and lets agents choose', async () => {
+    const { person } = openOrder({}, { role: 'branchuser' });
+    await chooseWeek(person);
+    const account = screen.getByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' });
+    expect(account.value).toBe('');
+    await press(person, 'Next');
+    expect((await screen.findAllByText('A Facebook billing account is required. Please contact customer support.')).length).toBe(2);
+    await person.click(account);
+    await person.click(await screen.findByRole('option', { name: 'Harbour on Facebook' }));
+    await press(person, 'Next');
+    await stepShown('Payment');
+    await press(person, 'Back');
+    await press(person, 'Product and contacts, complete');
+    expect(screen.queryByRole('combobox', { name: 'Google billing account' })).toBeNull();
+  });
+
+  test('begins with the only product there is, and with its account', async () => {
+    const [week] = orderGround().products;
+    openOrder({}, { ground: orderGround({ products: [week!] }) });
+    expect(await screen.findByRole('radio', { name: '460.00 NZD', checked: true })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' }).value).toBe('Harbour on Facebook');
+  });
+
+  test('says that no product takes what was picked', async () => {
+    openOrder({}, { ground: orderGround({ products: [] }) });
+    expect(await screen.findByText('No Product available...')).toBeTruthy();
+  });
+
+  test('says what cannot be ordered of what was picked', async () => {
+    const [villa] = orderGround().items;
+    openOrder({}, { ground: orderGround({ items: [{ ...villa!, deleted: true }] }) });
+    expect(await screen.findByText('Deleted listing included: Sunny villa by the park')).toBeTruthy();
+  });
+});
+
+describe('placing', () => {
+  test('by invoice sends all of it once, says so, and shows the orders', async () => {
+    const { api, person, place } = openOrder();
+    await toPayment(person);
+    await choose(person, 'Invoice');
+    const name = screen.getByRole('textbox', { name: 'Campaign name' });
+    expect(name).toHaveProperty('value', 'Sunny villa by the park');
+    await person.clear(name);
+    await press(person, 'Order for 460.00 NZD');
+    expect((await screen.findAllByText('Campaign name is required')).length).toBe(2);
+    expect(sentOrders(api.asked)).toEqual([]);
+    await person.type(name, 'Spring');
+    await person.type(screen.getByRole('textbox', { name: 'Comments' }), 'Thank you');
+    await press(person, 'Order for 460.00 NZD');
+    expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
+    await waitFor(() => expect(place()).toBe('/customer-dashboard/dashboardOrders'));
+    const [sent, ...more] = sentOrders(api.asked);
+    expect(more).toEqual([]);
+    expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent?.body).toMatchObject({
+      orderType: 'LISTINGS',
+      itemIds: [VILLA],
+      products: ['WEEK'],
+      agents: [id(901)],
+      office: id(502),
+      attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: id(81) }],
+      campaignData: [{ templateId: id(41), type: 'FACEBOOK_IMAGE_CAMPAIGN', resources: [{ itemId: VILLA }] }],
+      campaignName: 'Spring',
+      startDate: '2026-11-15',
+      email: 'hana@harbour.example',
+      comments: 'Thank you',
+      paymentType: 'INVOICE',
+    });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('adstead.order.'))).toEqual([]);
+  });
+
+  test('by card opens the payment; closed midway the order waits among the orders', async () => {
+    const { person, place } = openOrder({ 'POST /api/orders': placed({ status: 'PENDING_PAYMENT', message: 'Payment pending.' }) });
+    await toPayment(person);
+    await press(person, 'Pay 460.00 NZD');
+    expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy();
+    await press(person, 'Close');
+    expect(await screen.findByText('ORD-1042: Payment pending. You can pay it in Orders.')).toBeTruthy();
+    await waitFor(() => expect(place()).toBe('/customer-dashboard/dashboardOrders'));
+  });
+
+  test('a second press while it is sent, and a lost answer, are the same order', async () => {
+    let answer: (said: unknown) => void = () => undefined;
+    const { api, person } = openOrder({ 'POST /api/orders': () => new Promise((resolve) => (answer = resolve)) });
+    await toPayment(person);
+    await press(person, 'Pay 460.00 NZD');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(sentOrders(api.asked)).toHaveLength(1));
+    answer(refuse(503, { code: 'overloaded', message: 'Please try again in a moment.' }));
+    expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
+    await press(person, 'Pay 460.00 NZD');
+    await waitFor(() => expect(sentOrders(api.asked)).toHaveLength(2));
+    const keys = sentOrders(api.asked).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    answer(placed());
+    expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
+  });
+
+  test('what only the server knows is said at its field, and sent anew', async () => {
+    const message = 'Someone who was chosen as adviser cannot be chosen any more.';
+    const refusal = refuse(400, { code: 'contactUnknown', message, fields: [{ path: 'agents', message }] });
+    const { api, person } = openOrder({ 'POST /api/orders': refusal });
+    await toPayment(person);
+    await press(person, 'Pay 460.00 NZD');
+    await stepShown('Product and contacts');
+    expect((await screen.findAllByText(message)).length).toBe(2);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Advisers' })));
+    api.answers['POST /api/orders'] = placed();
+    await press(person, 'Next');
+    await press(person, 'Pay 460.00 NZD');
+    expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
+    const [first, second] = sentOrders(api.asked).map(({ headers }) => headers['idempotency-key']);
+    expect(first).not.toBe(second);
+  });
+});
+
+describe('what the ads begin with', () => {
+  test('is asked once for each template, and kept from product to product', async () => {
+    const { api, person } = openOrder();
+    await chooseWeek(person);
+    await choose(person, '14 days');
+    expect(await screen.findByText('Product FORTNIGHT', { selector: 'strong' })).toBeTruthy();
+    const begun = () => api.asked.filter(({ path }) => path === '/api/orders/campaignDataItem');
+    expect(begun().map(({ body }) => body)).toEqual([
+      {
+        templateData: { templateId: id(41), templateModel: 'CustomerCampaignTemplate', type: 'FACEBOOK_IMAGE_CAMPAIGN' },
+        agentId: id(901),
+        storeId: null,
+        listingIds: [VILLA],
+      },
+    ]);
+    await choose(person, 'Display campaign');
+    await waitFor(() => expect(begun()).toHaveLength(2));
+  });
+
+  test('may fail: it is said in the server’s words, and can be asked for again', async () => {
+    const { api, person } = openOrder({ 'POST /api/orders/campaignDataItem': refuse(404, { message: 'The requested item does not exist.' }) });
+    await choose(person, 'Display campaign');
+    const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
+    expect(within(dialog).getByText('The requested item does not exist.')).toBeTruthy();
+    await press(person, 'OK');
+    await person.click(screen.getByRole('combobox', { name: 'Office' }));
+    await person.click(await screen.findByRole('option', { name: 'Harbour Hills' }));
+    await press(person, 'Next');
+    await stepShown('Settings per campaign template');
+    api.answers['POST /api/orders/campaignDataItem'] = begunFor(orderGround());
+    await press(person, 'Try again');
+    expect(await screen.findByRole('textbox', { name: /YouTube/ })).toBeTruthy();
+    expect(api.asked.filter(({ path }) => path === '/api/orders/campaignDataItem')).toHaveLength(2);
+  });
+});
+
+test('a product that is not offered any more is let go, with a word', async () => {
+  const { person, unmount, queryClient } = openOrder();
+  await chooseWeek(person);
+  unmount();
+  queryClient.clear();
+  openOrder({}, { ground: orderGround({ products: orderGround().products.slice(1) }) });
+  const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
+  expect(within(dialog).getByText('Something went wrong while selecting a product')).toBeTruthy();
+  await person.click(within(dialog).getByRole('button', { name: 'Okay' }));
+  expect(await screen.findByText('Not chosen yet')).toBeTruthy();
+});

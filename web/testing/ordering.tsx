@@ -1,0 +1,109 @@
+// How is the order wizard opened in a web test? With what someone picked, and three products that take it.
+import type { WizardGround, WizardProduct } from '#contract/orders/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
+import { beginCampaignData } from '#domain/orders/index.ts';
+import type { OrderPick } from '#domain/orders/index.ts';
+import { signedIn } from '#web/client/session.ts';
+import { keepOrderPick } from '#web/dashboards/index.ts';
+import { screen } from '@testing-library/react';
+import type { Answers, Asked } from './fake-api.ts';
+import { HARBOUR, id } from './listing-samples.ts';
+import { dashboardAnswers } from './the-dashboard.ts';
+import { customerPerson, visit } from './visit.tsx';
+import { VILLA, wizardGround, wizardTemplate } from './wizard-ground.ts';
+
+/** The chunks load before the clock of a test starts. */
+export const wizardLoaded = () =>
+  Promise.all([
+    import('#web/ordering/order-screen.tsx'),
+    import('#web/ordering/settings/index.ts'),
+    import('#web/ordering/assets/index.ts'),
+    import('#web/ordering/preview/index.ts'),
+    import('#web/orders/dashboard/index.ts'),
+    import('#web/app/dashboard-shell.tsx'),
+    import('#web/ui/dialog-view.tsx'),
+  ]);
+
+export const oneListing: OrderPick = { orderType: 'LISTINGS', itemIds: [VILLA] };
+
+const product = (code: string, type: CampaignType, days: number, price: number, template = wizardTemplate(type)): WizardProduct => ({
+  ...wizardGround(template).products[0]!,
+  code,
+  name: `Product ${code}`,
+  customerId: HARBOUR,
+  campaignDurationDays: days,
+  price,
+});
+
+const contact = (n: number, fullName: string, suggested = false) => ({
+  ...wizardGround(wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN')).contacts[0]!,
+  _id: id(900 + n),
+  fullName,
+  suggested,
+});
+
+/** An image campaign of a week, dear or cheap, or of two weeks; and a display campaign. */
+export function orderGround(given: Partial<WizardGround> = {}): WizardGround {
+  const display = wizardTemplate('GDN_CAMPAIGN', { templateId: id(42), name: 'Everywhere' });
+  const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
+  const ground = wizardGround(image, {
+    customer: { _id: HARBOUR, name: 'Harbour Realty' },
+    currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
+    contactLabel: 'adviser',
+    contacts: [contact(1, 'Hana Rawiri', true), contact(2, 'Ben Taylor'), contact(3, 'Mere Ngata'), contact(4, 'Wiremu Ngata')],
+    offices: [
+      { _id: id(501), name: 'Harbour Ponsonby' },
+      { _id: id(502), name: 'Harbour Hills' },
+    ],
+    products: [
+      product('WEEK', 'FACEBOOK_IMAGE_CAMPAIGN', 7, 40_000, image),
+      product('WEEK-MORE', 'FACEBOOK_IMAGE_CAMPAIGN', 7, 60_000, image),
+      product('FORTNIGHT', 'FACEBOOK_IMAGE_CAMPAIGN', 14, 70_000, image),
+      product('DISPLAY', 'GDN_CAMPAIGN', 10, 50_000, display),
+    ],
+  });
+  const [villa] = ground.items;
+  return { ...ground, items: villa ? [villa] : [], ...given };
+}
+
+/** As the server begins it. */
+export const begunFor =
+  (ground: WizardGround) =>
+  ({ body }: Asked) => {
+    const { templateData, ...rest } = body as { templateData: { templateId: string } };
+    const template = ground.products.flatMap(({ campaignTemplates }) => campaignTemplates).find(({ templateId }) => templateId === templateData.templateId)!;
+    const items = ground.items.map(({ _id, pictures }) => ({ itemId: _id, images: pictures.map((picture) => ({ _id: picture._id, deleted: false })), videos: [] }));
+    return { ...rest, templateData: { ...templateData, campaignDataItem: beginCampaignData({ template, items, limits: ground.imageLimits }) } };
+  };
+
+export const placed = (given: object = {}) => ({ _id: id(1), orderNumber: 1042, status: 'READY', message: 'Order is ready for delivery.', ...given });
+
+interface Opening {
+  ground?: WizardGround;
+  pick?: OrderPick | null;
+  role?: Role;
+}
+
+export function openOrder(answers: Answers = {}, { ground = orderGround(), pick = oneListing, role = 'corporate' }: Opening = {}) {
+  const user = customerPerson(role);
+  signedIn(user);
+  if (pick) keepOrderPick(HARBOUR, pick);
+  return visit('/customer-dashboard/order', {
+    user,
+    answers: {
+      ...dashboardAnswers(),
+      'GET /api/orders/wizard': ground,
+      'POST /api/orders/campaignDataItem': begunFor(ground),
+      'POST /api/orders': placed(),
+      'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 },
+      'GET /api/offices': { offices: [], count: 0 },
+      'GET /api/places/map-settings': { tiles: null },
+      'GET /api/auth/paymentssid': { paymentUrl: 'http://house.test/payments/p', paymentSessionId: 'session-of-twenty-characters' },
+      'POST /api/hub/visits': {},
+      ...answers,
+    },
+  });
+}
+
+export const wizardStep = () => screen.findByRole('heading', { level: 2, name: /Product and contacts|Settings per campaign template|Asset or preview|Payment$/ });
