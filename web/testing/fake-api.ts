@@ -38,7 +38,7 @@ export function fakeApi(answers: Answers): { asked: Asked[]; answers: Answers } 
       query: Object.fromEntries(url.searchParams),
       params: (key && paramsIn(key, method, url.pathname)) || {},
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init.body),
     };
     api.asked.push(asked);
     if (!key) throw new Error(`Nothing answers ${method} ${url.pathname}.`);
@@ -47,6 +47,11 @@ export function fakeApi(answers: Answers): { asked: Asked[]; answers: Answers } 
     return said instanceof Refusal ? Response.json(said.answer, { status: said.status }) : Response.json(said);
   });
   return api;
+}
+
+function bodyOf(body: unknown): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
 function paramsIn(key: string, method: string, path: string): Record<string, string> | null {

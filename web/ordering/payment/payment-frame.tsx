@@ -22,5 +22,6 @@ export function PaymentFrame({ orderId, url, onMessage }: PaymentFrameProps) {
     globalThis.addEventListener('message', hear);
     return () => globalThis.removeEventListener('message', hear);
   });
+  // eslint-disable-next-line react/iframe-missing-sandbox -- a screen of our own, which shows the bank's page in turn
   return <iframe ref={frame} className={classes.frame} src={address.href} title="Card payment" allow="payment" data-autofocus />;
 }

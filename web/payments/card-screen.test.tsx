@@ -1,0 +1,285 @@
+import {
+  asksCardholder,
+  CARD_ADDRESS,
+  CONFIRM,
+  declined,
+  openInFrame,
+  ORDER_ID,
+  paid,
+  paymentData,
+  pressPay,
+  READ_INTENT,
+  savedVisa,
+  SESSION_ID,
+  succeeded,
+  typeCard,
+} from '#web/testing/card-payment.tsx';
+import { refuse } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+const bankPage = () => screen.findByTitle('Your bank');
+
+describe('a card that is entered', () => {
+  test('pays, and whoever shows the screen hears each turn, on our own origin alone', async () => {
+    const { person, told, asked } = openInFrame({ [CONFIRM]: succeeded });
+    await typeCard(person);
+    await pressPay(person);
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+    expect(told).toEqual(['loading', 'view'].map((kind) => ({ kind, text: '', orderId: ORDER_ID, to: globalThis.location.origin })));
+    expect(asked.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({
+      key: 'pk_live_1',
+      client_secret: 'pi_1_secret_x',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][email]': 'mere@kauri.example',
+    });
+  });
+
+  test('is known to the provider only: no call of ours holds its number', async () => {
+    const { person, asked } = openInFrame({ [CONFIRM]: succeeded });
+    await typeCard(person);
+    await pressPay(person);
+    await screen.findByRole('heading', { name: 'Payment received' });
+    const ours = asked.filter(({ path }) => !path.startsWith('/twins/stripe/'));
+    expect(ours).toMatchObject([{ path: '/payments/paymentIntents', body: { orderId: ORDER_ID, sessionId: SESSION_ID } }]);
+    expect(JSON.stringify(ours)).not.toContain('4242');
+  });
+
+  test('is kept for the next time when that is ticked', async () => {
+    const { person, asked } = openInFrame({ [CONFIRM]: succeeded });
+    await typeCard(person);
+    await person.click(screen.getByLabelText('Save this card for next time'));
+    await pressPay(person);
+    await screen.findByRole('heading', { name: 'Payment received' });
+    expect(asked.at(-1)?.body).toMatchObject({ setup_future_usage: 'on_session' });
+  });
+
+  test('is not sent while something is wrong with it, which is said at the field', async () => {
+    const { person, kinds, asked } = openInFrame({});
+    await typeCard(person, '4242424242424241');
+    await pressPay(person);
+    expect(await screen.findByText('Your card number is invalid.')).toBeTruthy();
+    expect(asked.some(({ path }) => path.endsWith('/confirm'))).toBe(false);
+    expect(kinds()).not.toContain('fail');
+    await person.type(screen.getByLabelText('Card number'), '{Backspace}2');
+    expect(screen.queryByText('Your card number is invalid.')).toBeNull();
+  });
+
+  test('that is declined is told in the provider’s words, and another try is free', async () => {
+    const { person, told, kinds, answers } = openInFrame({
+      [CONFIRM]: declined('Your card has insufficient funds.', 'insufficient_funds'),
+    });
+    await typeCard(person);
+    await pressPay(person);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Your Payment was not success.Your card has insufficient funds.');
+    expect(told.at(-1)).toMatchObject({ kind: 'fail', text: 'Your card has insufficient funds.' });
+    answers[CONFIRM] = succeeded;
+    await pressPay(person);
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+    expect(kinds()).toEqual(['loading', 'fail', 'loading', 'view']);
+  });
+
+  test('that was stolen is declined without saying why', async () => {
+    const { person, told } = openInFrame({ [CONFIRM]: declined('Your card was reported stolen.', 'stolen_card') });
+    await typeCard(person);
+    await pressPay(person);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your card was declined.');
+    expect(JSON.stringify(told)).not.toContain('stolen');
+  });
+});
+
+describe('a bank that asks who pays', () => {
+  const askedByBank = async (read: unknown) => {
+    const opened = openInFrame({ [CONFIRM]: asksCardholder, [READ_INTENT]: asksCardholder });
+    await typeCard(opened.person);
+    await pressPay(opened.person);
+    const page = await bankPage();
+    expect(page.getAttribute('src')).toBe('/twins/stripe/authenticate/pi_1?secret=x');
+    fireEvent.load(page);
+    await waitFor(() => expect(opened.asked.filter(({ method }) => method === 'GET')).toHaveLength(1));
+    expect(screen.queryByTitle('Your bank')).not.toBeNull();
+    opened.answers[READ_INTENT] = read;
+    fireEvent.load(page);
+    return opened;
+  };
+
+  test('is answered on its own page, after which the payment goes through', async () => {
+    const { kinds } = await askedByBank(succeeded);
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+    expect(kinds()).toEqual(['loading', 'view']);
+  });
+
+  test('and does not know them refuses, and the card stays as it was typed', async () => {
+    const message = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+    const { told } = await askedByBank({
+      status: 'requires_payment_method',
+      last_payment_error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(told.at(-1)).toMatchObject({ kind: 'fail', text: message });
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+  });
+
+  test('can be left for another card', async () => {
+    const { person, kinds } = openInFrame({ [CONFIRM]: asksCardholder, [READ_INTENT]: asksCardholder });
+    await typeCard(person);
+    await pressPay(person);
+    await bankPage();
+    await person.click(screen.getByRole('button', { name: 'Use another card' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Your bank did not confirm this payment.');
+    expect(kinds()).toEqual(['loading', 'fail']);
+  });
+
+  test('and takes its time is waited for, while the server is asked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { person, answers, kinds } = openInFrame({ [CONFIRM]: { status: 'processing' } });
+    await typeCard(person);
+    await pressPay(person);
+    expect(await screen.findByRole('heading', { name: 'Your bank is still deciding' })).toBeTruthy();
+    expect(kinds()).toEqual(['loading']);
+    answers['POST /payments/paymentIntents'] = paid();
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(kinds()).toEqual(['loading', 'view']));
+  });
+});
+
+describe('cards that were kept', () => {
+  test('are offered, the first that is good is chosen, and it pays by its id', async () => {
+    const expired = { ...savedVisa, id: 'pm_0', last4: '1111', expYear: 2020 };
+    const { person, asked } = openInFrame({
+      'POST /payments/paymentIntents': paymentData({}, [expired, savedVisa]),
+      [CONFIRM]: succeeded,
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>('Visa •••• 1111')).disabled).toBe(true);
+    expect(screen.getByText('Expired 08/2020')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Visa •••• 4242').checked).toBe(true);
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await pressPay(person);
+    await screen.findByRole('heading', { name: 'Payment received' });
+    expect(asked.at(-1)?.body).toEqual({ key: 'pk_live_1', client_secret: 'pi_1_secret_x', payment_method: 'pm_1' });
+  });
+
+  test('do not stand in the way of another', async () => {
+    const { person } = openInFrame({ 'POST /payments/paymentIntents': paymentData({}, [savedVisa]) });
+    await person.click(await screen.findByLabelText('Another card'));
+    expect(await screen.findByLabelText('Card number')).toBeTruthy();
+  });
+});
+
+describe('what the server says', () => {
+  test('of an order that is paid is said, and the host is told to look', async () => {
+    const { told } = openInFrame({ 'POST /payments/paymentIntents': paid() });
+    expect(await screen.findByRole('heading', { name: 'This order is paid already' })).toBeTruthy();
+    expect(told).toMatchObject([{ kind: 'view', orderId: ORDER_ID }]);
+  });
+
+  test('when there is no payment to make is said under Payment Fail, and then the host goes on', async () => {
+    const { person, kinds } = openInFrame({
+      'POST /payments/paymentIntents': refuse(409, { code: 'orderNotPayable', message: 'There is nothing to pay for this order.' }),
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Payment Fail' });
+    expect(dialog.textContent).toContain('There is nothing to pay for this order.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Okay' }));
+    expect(kinds()).toEqual(['redirect']);
+  });
+
+  test('when payments cannot be taken for a while can be asked again', async () => {
+    const { person, answers } = openInFrame({
+      'POST /payments/paymentIntents': refuse(500, { message: 'Something went wrong on our side.' }),
+    });
+    await screen.findByRole('alertdialog', { name: 'Payment Fail' });
+    answers['POST /payments/paymentIntents'] = paymentData();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Card number')).toBeTruthy();
+  });
+
+  test.each([
+    ['the session is over', CARD_ADDRESS],
+    ['the address names none', '/payments/p'],
+    ['the address names no session', `/payments/p?orderId=${ORDER_ID}`],
+    ['nothing is named at all', '/payments'],
+  ])('about missing payment data is said when %s', async (_, address) => {
+    const { person, kinds } = openInFrame(
+      {
+        'POST /payments/paymentIntents': refuse(404, {
+          code: 'paymentDataMissing',
+          message: 'Payment Data cannot be found, please contact the provider.',
+        }),
+      },
+      address,
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong!' });
+    expect(dialog.textContent).toContain('Payment Data cannot be found, please contact the provider.');
+    await person.click(screen.getByRole('button', { name: 'Okay' }));
+    expect(kinds()).toEqual(['close']);
+  });
+
+  test('counts when the answer of the provider got lost', async () => {
+    const { person, answers, kinds } = openInFrame({
+      [CONFIRM]: () => {
+        answers['POST /payments/paymentIntents'] = paid();
+        throw new TypeError('the line went dead');
+      },
+    });
+    await typeCard(person);
+    await pressPay(person);
+    expect(await screen.findByRole('heading', { name: 'This order is paid already' })).toBeTruthy();
+    expect(kinds()).toEqual(['loading', 'view']);
+  });
+
+  test('that a lost payment was not made lets it be tried again', async () => {
+    const { person, kinds } = openInFrame({ [CONFIRM]: { error: { type: 'api_error', message: 'sk_live_1 failed' } } });
+    await typeCard(person);
+    await pressPay(person);
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again: it is charged once at most.');
+    expect(kinds()).toEqual(['loading', 'fail']);
+  });
+
+  test('of a payment that another window made meanwhile is success', async () => {
+    const { person, kinds } = openInFrame({
+      [CONFIRM]: { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: succeeded } },
+    });
+    await typeCard(person);
+    await pressPay(person);
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+    expect(kinds()).toEqual(['loading', 'view']);
+  });
+});
+
+test('Escape in the frame closes the dialog around it', async () => {
+  const { person, kinds } = openInFrame({});
+  await screen.findByLabelText('Card number');
+  await person.keyboard('{Escape}');
+  expect(kinds()).toEqual(['close']);
+});
+
+test('in a window of its own the screen says nothing to anyone, settles the payment, and leads home', async () => {
+  const heard = vi.fn();
+  globalThis.addEventListener('message', heard);
+  const { person, answers, location, router } = openApp(CARD_ADDRESS, {
+    roles: ['corporate'],
+    answers: {
+      'POST /payments/paymentIntents': paymentData(),
+      [CONFIRM]: () => ((answers['POST /payments/paymentIntents'] = paid()), succeeded),
+    },
+  });
+  await typeCard(person);
+  await pressPay(person);
+  await screen.findByRole('heading', { name: 'This order is paid already' });
+  await person.click(screen.getByRole('button', { name: 'Okay' }));
+  await waitFor(() => expect([location().pathname, router.state.status]).toEqual(['/customer-dashboard', 'idle']));
+  expect(heard).not.toHaveBeenCalled();
+  globalThis.removeEventListener('message', heard);
+});
+
+test('test payments are said to be such, and live ones are not', async () => {
+  openInFrame({ 'POST /payments/paymentIntents': paymentData({ stripe_publicKey: 'pk_test_1' }) });
+  expect(await screen.findByText(/no money is moved/)).toBeTruthy();
+});

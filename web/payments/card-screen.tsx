@@ -1,0 +1,65 @@
+// How is an order paid by card? The server says what is to be paid and whether it is paid already; then a card is entered. Whoever shows
+// this screen hears how it went, and asks the server before believing it.
+import '#web/styles/mantine-rest.css';
+import { PAYMENT_DATA_DIALOG, PAYMENT_FAIL_DIALOG } from '#contract/orders/order-dialogs.ts';
+import { orderErrors } from '#contract/orders/order-errors.ts';
+import { messageOf } from '#web/client/index.ts';
+import { useScreenSearch } from '#web/navigation/index.ts';
+import { Skeleton } from '@mantine/core';
+import { AlreadyPaid } from './already-paid.tsx';
+import { CardPayment } from './card-payment.tsx';
+import classes from './card-screen.module.css';
+import { useEscapeToClose, useFrameHost } from './frame-host.ts';
+import type { FrameHost } from './frame-host.ts';
+import { PaymentMessage } from './payment-message.tsx';
+import { isDataMissing, mayPass, usePaymentData } from './use-payment-data.ts';
+import type { PaymentQuestion } from './use-payment-data.ts';
+
+export function Screen() {
+  const [{ orderId = '', sessionId = '' }] = useScreenSearch();
+  const host = useFrameHost(orderId);
+  useEscapeToClose(host);
+  return (
+    <div className={classes.screen}>
+      {orderId && sessionId ? <Payment question={{ orderId, sessionId }} host={host} /> : <DataMissing host={host} />}
+    </div>
+  );
+}
+
+function Payment({ question, host }: { question: PaymentQuestion; host: FrameHost }) {
+  const payment = usePaymentData(question);
+  if (payment.isPending) return <PaymentSkeleton />;
+  if (payment.isError && !payment.data) {
+    if (isDataMissing(payment.error)) return <DataMissing host={host} />;
+    return (
+      <PaymentMessage
+        kind="problem"
+        title={PAYMENT_FAIL_DIALOG.title}
+        text={messageOf(payment.error)}
+        onOkay={() => host.leave('redirect')}
+        retry={mayPass(payment.error) ? () => void payment.refetch() : undefined}
+        isRetrying={payment.isFetching}
+      />
+    );
+  }
+  if (payment.data.paymentStatus === 'success') return <AlreadyPaid order={payment.data.order} host={host} />;
+  return <CardPayment data={payment.data} host={host} ask={async () => (await payment.refetch()).data ?? null} />;
+}
+
+const DataMissing = ({ host }: { host: FrameHost }) => (
+  <PaymentMessage
+    kind="problem"
+    title={PAYMENT_DATA_DIALOG.title}
+    text={orderErrors.paymentDataMissing.text}
+    onOkay={() => host.leave('close')}
+  />
+);
+
+const PaymentSkeleton = () => (
+  <div className={classes.payment} role="status" aria-label="Loading the payment">
+    <Skeleton height={44} />
+    <Skeleton height={64} />
+    <Skeleton height={64} />
+    <Skeleton height={42} className={classes.pay} />
+  </div>
+);

@@ -1,0 +1,73 @@
+import { declined, openInFrame, paymentData, pressPay, succeeded } from '#web/testing/card-payment.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com/"]')];
+afterEach(() => scripts().forEach((script) => script.remove()));
+
+const atStripe = { 'POST /payments/paymentIntents': paymentData({ cardFormUrl: null }) };
+
+/** Stripe's script, as far as it is asked. */
+function stripe(confirm: () => Promise<unknown>) {
+  const said: { change?: (change: { error?: { message: string } }) => void } = {};
+  const card = {
+    mount: (place: HTMLElement) => place.append('Stripe’s own fields'),
+    unmount: () => undefined,
+    update: () => undefined,
+    on: (_: string, hear: typeof said.change) => (said.change = hear),
+  };
+  const confirmCardPayment = vi.fn(confirm);
+  const open = vi.fn(() => ({ elements: () => ({ create: () => card }), confirmCardPayment, retrievePaymentIntent: confirm }));
+  return { open, card, confirmCardPayment, say: (message: string) => act(() => said.change?.({ error: { message } })) };
+}
+
+async function openWith(script: ReturnType<typeof stripe>) {
+  const opened = openInFrame(atStripe);
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  vi.stubGlobal('Stripe', script.open);
+  act(() => void scripts()[0]?.dispatchEvent(new Event('load')));
+  await screen.findByText('Stripe’s own fields');
+  return opened;
+}
+
+test('with a key of Stripe its own script takes the card, in fields of its own', async () => {
+  const script = stripe(async () => ({ paymentIntent: succeeded }));
+  const { person, kinds, asked } = await openWith(script);
+  expect(script.open).toHaveBeenCalledWith('pk_live_1');
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  await person.click(screen.getByLabelText('Save this card for next time'));
+  await pressPay(person);
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+  expect(script.confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_x', {
+    payment_method: { card: script.card, billing_details: { email: 'mere@kauri.example' } },
+    setup_future_usage: 'on_session',
+  });
+  expect(kinds()).toEqual(['loading', 'view']);
+  expect(asked.map(({ path }) => path)).toEqual(['/payments/paymentIntents']);
+});
+
+test('a card that Stripe declines is told in its words', async () => {
+  const { person, told } = await openWith(stripe(async () => declined('Your card was declined.')));
+  await pressPay(person);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your card was declined.');
+  expect(told.at(-1)).toMatchObject({ kind: 'fail', text: 'Your card was declined.' });
+});
+
+test('what is wrong with the fields is said at them', async () => {
+  const script = stripe(async () => ({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } }));
+  const { person, kinds } = await openWith(script);
+  await pressPay(person);
+  expect(await screen.findByText('Your card number is incomplete.')).toBeTruthy();
+  expect(kinds()).toEqual(['loading']);
+  script.say('Your card’s expiry date is in the past.');
+  expect(await screen.findByText('Your card’s expiry date is in the past.')).toBeTruthy();
+});
+
+test('a script that does not come is said so, and can be asked for again', async () => {
+  const { person } = openInFrame(atStripe);
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
+  expect(await screen.findByRole('heading', { name: 'Cards cannot be taken right now' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+});
