@@ -3,7 +3,6 @@ import { openingOf, pickOf } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { inDashboard, keepOrderPick, readOrderPick, useDashboard, useOrdering } from '#web/dashboards/index.ts';
 import { EmptyState } from '#web/ui/index.ts';
-import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { AskWhichOrder } from './ask-which-order.tsx';
 import { dropKeptOrder, readKeptOrder } from './kept-order.ts';
@@ -11,9 +10,10 @@ import { NothingPicked } from './nothing-picked.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
+import { WhereThereIsRoom } from './where-there-is-room.tsx';
 
 export const OrderScreen = inDashboard(function Order() {
-  const { configuration, labels } = useDashboard();
+  const { configuration } = useDashboard();
   const { isAllowed, isTooNarrow } = useOrdering();
   const { _id: customerId, name } = configuration.customer;
   // A discarded order begins anew.
@@ -26,16 +26,6 @@ export const OrderScreen = inDashboard(function Order() {
     return <EmptyState title="You cannot order here" text={`Who may is set for this dashboard. Ask the people who run it at ${name}.`} />;
   }
   if (placed) return <OrderPlaced order={placed} />;
-  if (isTooNarrow) {
-    return (
-      <EmptyState
-        icon={<IconDeviceDesktop size={48} stroke={1.25} />}
-        title="Ordering needs a larger screen"
-        text={`Open this page on a computer or a tablet. What you began is kept there, and ${labels.orders.toLowerCase()} can be followed here.`}
-      />
-    );
-  }
-
   const discard = (): void => {
     dropKeptOrder(customerId);
     setRound(round + 1);
@@ -50,11 +40,16 @@ export const OrderScreen = inDashboard(function Order() {
     setPlaced(order);
   };
   const opening = openingOf(picked, kept && pickOf(kept.draft));
-  if (opening === 'nothing') return <NothingPicked />;
-  if (opening === 'ask' && kept && picked) {
-    return <AskWhichOrder kept={kept} picked={picked} goOn={() => pickAgain(pickOf(kept.draft))} beginAnew={discard} />;
-  }
   const pick = kept ? pickOf(kept.draft) : picked;
-  if (!pick) return <NothingPicked />;
-  return <OpenOrder key={round} pick={pick} discard={discard} onPlaced={finish} />;
+  return (
+    <WhereThereIsRoom isTooNarrow={isTooNarrow}>
+      {opening === 'nothing' || !pick ? (
+        <NothingPicked />
+      ) : opening === 'ask' && kept && picked ? (
+        <AskWhichOrder kept={kept} picked={picked} goOn={() => pickAgain(pickOf(kept.draft))} beginAnew={discard} />
+      ) : (
+        <OpenOrder key={round} pick={pick} discard={discard} onPlaced={finish} />
+      )}
+    </WhereThereIsRoom>
+  );
 });
