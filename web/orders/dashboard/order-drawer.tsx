@@ -2,9 +2,10 @@
 import type { Order } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
-import { endpointQuery } from '#web/client/index.ts';
+import { endpointQuery, useTabStore } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { PayOrderButton } from '#web/ordering/index.ts';
+import { openDialogs } from '#web/ui/dialogs.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +30,7 @@ interface OrderDrawerProps {
 
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const { data, error, refetch } = useQuery({ ...endpointQuery('readOrder', { params: { orderId } }), enabled: orderId !== '' });
+  const isAsking = useTabStore(openDialogs).length > 0;
   return (
     <Drawer
       opened={orderId !== ''}
@@ -38,6 +40,8 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       title={data ? orderNumberText(data.orderNumber) : 'Order'}
       styles={{ title: { fontSize: 16, fontWeight: 600 } }}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      // Escape answers the question that stands over it first.
+      closeOnEscape={!isAsking}
     >
       {data ? (
         <OpenOrder order={data} />

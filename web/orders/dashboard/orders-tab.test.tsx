@@ -218,7 +218,11 @@ describe('one order', () => {
     await person.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' });
     within(dialog).getByText(/345\.00 NZD will be refunded to the card/);
-    await person.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel ORD-1007?' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'ORD-1007' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await person.click(within(await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' })).getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('ORD-1007 cancelled');
     expect(api.asked.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
   });
