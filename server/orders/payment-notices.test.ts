@@ -4,6 +4,7 @@ import { mailMessages } from '#server/mail/mail-table.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orderEvents, orders } from './order-table.ts';
+import { refunds } from './payment-table.ts';
 
 let house: PayingHouse;
 beforeAll(async () => {
@@ -38,6 +39,37 @@ describe('notices of the provider', () => {
       await db.delete(mailMessages).where(like(mailMessages.subject, `Payment received for order ORD-${orderNumber}`));
       await db.update(orders).set({ status: 'PENDING_PAYMENT', paidAt: null }).where(eq(orders.id, orderId));
     }
+  });
+
+  test('that come late, when the person was back before them, change nothing', async () => {
+    const { orderId, notices } = await house.payWithTwoCards();
+    expect(await house.prepare(house.corporate, orderId)).toMatchObject({ paymentStatus: 'success' });
+    expect(await house.effects(orderId)).toEqual(SETTLED);
+    for (const order of permutations(notices.slice(0, 4))) await Promise.all(order.map(house.tell));
+    expect(await house.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('that come after the order was cancelled and its money went back, in every order and fifty times, change nothing', async () => {
+    const { orderId, notices } = await house.payWithTwoCards();
+    const paymentId = await house.paymentIdOf(orderId);
+    await house.tell(notices.find(({ body }) => body.includes('payment_intent.succeeded'))!);
+    await house.corporate.call('POST', `/api/orders/${orderId}/cancel`);
+    const later = () => house.heard.filter(({ body }) => body.includes(paymentId) && body.includes('charge.refunded'));
+    await expect.poll(() => later().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await house.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
+    const { timeline } = await house.read(orderId);
+    const mails = await house.house.db.$count(mailMessages);
+    const all = [...notices.slice(0, 3), ...later().slice(0, 2)];
+    for (const order of permutations(all)) {
+      for (const notice of order) expect((await house.tell(notice)).statusCode).toBe(200);
+      await house.house.db.$client.query('delete from payment_notices');
+    }
+    for (const notice of all) await Promise.all(Array.from({ length: 50 }, () => house.tell(notice)));
+    expect((await house.read(orderId)).timeline).toEqual(timeline);
+    expect(await house.effects(orderId)).toMatchObject({ status: 'CANCELLED', isPaid: true, confirmed: 1, mails: 1 });
+    expect(await house.house.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+    expect(await house.house.db.$count(mailMessages)).toBe(mails);
+    expect((await house.house.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
   });
 
   test('that came before the money change nothing', async () => {
