@@ -83,12 +83,25 @@ test.each<[WizardStep[], WizardStep[]]>([
 test('every field that the rules name is drawn at the step that they name', () => {
   const whole = wholeOrder();
   const wrong = [
-    changed(whole, { itemIds: [], agents: [], products: [], office: null, campaignName: '', startDate: '', email: '', comments: 'x'.repeat(3000) }),
+    changed(whole, {
+      itemIds: [],
+      agents: [],
+      products: [],
+      office: null,
+      campaignName: '',
+      startDate: '',
+      email: '',
+      comments: 'x'.repeat(3000),
+    }),
     changed(whole, { attributes: setNoticeEmails([], ['nobody']), campaignData: [], paymentType: 'CREDIT_CARD' }, { paymentTypes: [] }),
     withImages(whole, 0),
     withItems(whole, { hasUrl: false }),
-    withData(whole, { adSettings: [{ ...whole.draft.campaignData[0]!.adSettings[0]!, ageMin: 1, location: [{ map: markedMap(16, 90) }] }] }),
-    withData(wholeOrder('GDN_CAMPAIGN'), { campaignSettings: { youTubeUrl: 'https://example.com', locations: [{ map: markedMap(16, 0) }] } }),
+    withData(whole, {
+      adSettings: [{ ...whole.draft.campaignData[0]!.adSettings[0]!, ageMin: 1, location: [{ map: markedMap(16, 90) }] }],
+    }),
+    withData(wholeOrder('GDN_CAMPAIGN'), {
+      campaignSettings: { youTubeUrl: 'https://example.com', locations: [{ map: markedMap(16, 0) }] },
+    }),
     wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'),
   ].map(({ draft, context }) => ({ draft: { ...draft, fbDpaCatalogId: null }, context }));
   const refusals = wrong.flatMap(({ draft, context }) => checkOrder(draft, context));

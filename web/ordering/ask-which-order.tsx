@@ -1,10 +1,11 @@
 // What happens when something else was picked while an order is unfinished? Whoever orders decides which of both goes on.
 import type { OrderPick } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
-import { EmptyState, RelativeTime } from '#web/ui/index.ts';
+import { RelativeTime } from '#web/ui/index.ts';
 import { Button, Group } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import type { KeptOrder } from './kept-order.ts';
+import { SaidInstead } from './said-instead.tsx';
 
 interface AskWhichOrderProps {
   kept: KeptOrder;
@@ -17,12 +18,13 @@ export function AskWhichOrder({ kept: { draft, savedAt }, picked, goOn, beginAne
   const { labels } = useDashboard();
   const name = draft.campaignName.trim() || pickText(draft, labels.vertical);
   return (
-    <EmptyState
+    <SaidInstead
       icon={<IconFileDescription size={48} stroke={1.25} />}
       title="You have an unfinished order"
       text={
         <>
-          It is for {name}, and was last changed <RelativeTime at={savedAt} />. Continue it, or discard it and order {pickText(picked, labels.vertical)}.
+          It is for {name}, and was last changed <RelativeTime at={savedAt} />. Continue it, or discard it and order{' '}
+          {pickText(picked, labels.vertical)}.
         </>
       }
       action={

@@ -1,7 +1,14 @@
 // Whose account pays on each network that the product runs on? Those of the contacts, or the customer's where they have none.
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { accountEntity, billingAccountOf, networksToPay, ORDER_ATTRIBUTES, setBillingAccount, templatesToSet } from '#domain/orders/index.ts';
+import {
+  accountEntity,
+  billingAccountOf,
+  networksToPay,
+  ORDER_ATTRIBUTES,
+  setBillingAccount,
+  templatesToSet,
+} from '#domain/orders/index.ts';
 import { Select } from '@mantine/core';
 import { SettingsSection } from './settings/settings-section.tsx';
 import { textAt } from './step-props.ts';

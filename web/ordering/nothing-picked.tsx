@@ -4,21 +4,25 @@ import { DASHBOARD_ROLES, hasAnyRole } from '#domain/access/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { OrderFromCatalog, useDashboard } from '#web/dashboards/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { EmptyState } from '#web/ui/index.ts';
 import { Button, Group } from '@mantine/core';
+import { SaidInstead } from './said-instead.tsx';
 
 export function NothingPicked() {
   const { tabs, labels } = useDashboard();
   const opensTabs = hasAnyRole(useSession()?.roles ?? [], DASHBOARD_ROLES);
   const sources = (['listings', 'resources'] as const).filter((code) => opensTabs && tabs.includes(code));
   return (
-    <EmptyState
+    <SaidInstead
       title={errorText('nothingSelected')}
       text="Tick up to ten of what you want to advertise, then choose Order."
       action={
         <Group gap="xs" justify="center">
           {sources.map((code, place) => (
-            <Button key={code} variant={place === 0 ? 'filled' : 'default'} renderRoot={(props) => <ScreenLink {...props} to={`dashboard-${code}`} />}>
+            <Button
+              key={code}
+              variant={place === 0 ? 'filled' : 'default'}
+              renderRoot={(props) => <ScreenLink {...props} to={`dashboard-${code}`} />}
+            >
               {labels[code]}
             </Button>
           ))}

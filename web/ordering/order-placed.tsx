@@ -2,12 +2,13 @@
 import { orderNumberText } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { showSuccess } from '#web/ui/dialogs.ts';
-import { EmptyState, toast } from '#web/ui/index.ts';
+import { toast } from '#web/ui/index.ts';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { PaymentDialog } from './payment/index.ts';
 import type { PlacedOrder } from './use-place-order.ts';
 import { useGoToOrders } from './use-go-to-orders.ts';
+import { SaidInstead } from './said-instead.tsx';
 
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const { labels } = useDashboard();
@@ -27,7 +28,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const waits = leave(`${number}: ${order.message} You can pay it in ${labels.orders}.`);
   return (
     <>
-      <EmptyState icon={<IconReceipt2 size={48} stroke={1.25} />} title={`${number} was placed`} text={order.message} />
+      <SaidInstead icon={<IconReceipt2 size={48} stroke={1.25} />} title={`${number} was placed`} text={order.message} />
       {isToPay && (
         <PaymentDialog
           orderId={order._id}

@@ -2,8 +2,7 @@
 import { openingOf, pickOf } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { inDashboard, keepOrderPick, readOrderPick, useDashboard, useOrdering } from '#web/dashboards/index.ts';
-import { EmptyState } from '#web/ui/index.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AskWhichOrder } from './ask-which-order.tsx';
 import { dropKeptOrder, readKeptOrder } from './kept-order.ts';
 import { NothingPicked } from './nothing-picked.tsx';
@@ -11,24 +10,23 @@ import { OpenOrder } from './open-order.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 import { WhereThereIsRoom } from './where-there-is-room.tsx';
+import { SaidInstead } from './said-instead.tsx';
 
 export const OrderScreen = inDashboard(function Order() {
   const { configuration } = useDashboard();
   const { isAllowed, isTooNarrow } = useOrdering();
   const { _id: customerId, name } = configuration.customer;
-  // A discarded order begins anew.
-  const [round, setRound] = useState(0);
-  const kept = useMemo(() => readKeptOrder(customerId), [customerId, round]);
+  const [{ kept, round }, open] = useState(() => ({ kept: readKeptOrder(customerId), round: 0 }));
   const [picked, setPicked] = useState(() => readOrderPick(customerId));
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 
   if (!isAllowed) {
-    return <EmptyState title="You cannot order here" text={`Who may is set for this dashboard. Ask the people who run it at ${name}.`} />;
+    return <SaidInstead title="You cannot order here" text={`Who may is set for this dashboard. Ask the people who run it at ${name}.`} />;
   }
   if (placed) return <OrderPlaced order={placed} />;
   const discard = (): void => {
     dropKeptOrder(customerId);
-    setRound(round + 1);
+    open({ kept: null, round: round + 1 });
   };
   const pickAgain = (pick: OrderPick): void => {
     keepOrderPick(customerId, pick);

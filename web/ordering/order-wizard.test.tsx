@@ -97,8 +97,7 @@ describe('the first step', () => {
   });
 
   test('begins with the only product there is, and with its account', async () => {
-    const [week] = orderGround().products;
-    openOrder({}, { ground: orderGround({ products: [week!] }) });
+    openOrder({}, { ground: orderGround({ products: orderGround().products.slice(0, 1) }) });
     expect(await screen.findByRole('radio', { name: '460.00 NZD', checked: true })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' }).value).toBe('Harbour on Facebook');
   });
@@ -109,8 +108,7 @@ describe('the first step', () => {
   });
 
   test('says what cannot be ordered of what was picked', async () => {
-    const [villa] = orderGround().items;
-    openOrder({}, { ground: orderGround({ items: [{ ...villa!, deleted: true }] }) });
+    openOrder({}, { ground: orderGround({ items: orderGround().items.map((item) => ({ ...item, deleted: true })) }) });
     expect(await screen.findByText('Deleted listing included: Sunny villa by the park')).toBeTruthy();
   });
 });
@@ -216,7 +214,9 @@ describe('what the ads begin with', () => {
   });
 
   test('may fail: it is said in the server’s words, and can be asked for again', async () => {
-    const { api, person } = openOrder({ 'POST /api/orders/campaignDataItem': refuse(404, { message: 'The requested item does not exist.' }) });
+    const { api, person } = openOrder({
+      'POST /api/orders/campaignDataItem': refuse(404, { message: 'The requested item does not exist.' }),
+    });
     await choose(person, 'Display campaign');
     const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
     expect(within(dialog).getByText('The requested item does not exist.')).toBeTruthy();

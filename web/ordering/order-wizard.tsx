@@ -56,7 +56,9 @@ export function OrderWizard({ ground, begun, isKept, discard, onPlaced }: OrderW
     <div data-wide>
       <OrderHeader
         orderType={draft.orderType}
-        secondary={[{ label: 'Discard this order', icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void discardAll() }]}
+        secondary={[
+          { label: 'Discard this order', icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void discardAll() },
+        ]}
       />
       {isOffered && (
         <FormNotice
@@ -79,7 +81,9 @@ export function OrderWizard({ ground, begun, isKept, discard, onPlaced }: OrderW
           <div className={classes.card}>
             <StepTitle step={walk.step} />
             {walk.step === 'product' && <ProductStep {...step} choosing={choosing} />}
-            {(walk.step === 'settings' || walk.step === 'assets') && <TemplateStepView {...step} beginnings={beginnings} kind={walk.step} />}
+            {(walk.step === 'settings' || walk.step === 'assets') && (
+              <TemplateStepView {...step} beginnings={beginnings} kind={walk.step} />
+            )}
             {walk.step === 'payment' && <PaymentStep {...step} />}
           </div>
           {placing.failure && <FormNotice tone="error" text={placing.failure.message} requestId={placing.failure.requestId} />}

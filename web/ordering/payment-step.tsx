@@ -1,11 +1,6 @@
 // Step 4: what is the campaign called, when does it begin, how is it paid, and where do its emails go?
 import { dateText } from '#domain/dates/index.ts';
-import {
-  MOST_CAMPAIGN_NAME_CHARACTERS,
-  MOST_COMMENT_CHARACTERS,
-  PAYMENT_TYPE_LABELS,
-  startWindow,
-} from '#domain/orders/index.ts';
+import { MOST_CAMPAIGN_NAME_CHARACTERS, MOST_COMMENT_CHARACTERS, PAYMENT_TYPE_LABELS, startWindow } from '#domain/orders/index.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -79,5 +74,7 @@ export function PaymentStep(step: StepProps) {
 
 function paymentWords({ draft, ground }: StepProps['order']): string {
   if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card on the next page. The campaign starts once it is paid.';
-  return ground.approvalRequired ? 'The order waits until it is approved; then it is invoiced.' : 'The order is ready at once, and is invoiced.';
+  return ground.approvalRequired
+    ? 'The order waits until it is approved; then it is invoiced.'
+    : 'The order is ready at once, and is invoiced.';
 }

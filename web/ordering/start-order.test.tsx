@@ -17,7 +17,19 @@ const ORDER = '/customer-dashboard/order';
 const offering = (type: CustomerDashboard['products'][number]['type'], minListings = 1, maxListings = 1): CustomerDashboard => ({
   ...theDashboard(),
   products: [
-    { _id: id(71), code: 'WEEK', type, name: 'A week', description: '', price: 1, campaignDurationDays: 7, isTaxInclusive: false, taxRate: 15, minListings, maxListings },
+    {
+      _id: id(71),
+      code: 'WEEK',
+      type,
+      name: 'A week',
+      description: '',
+      price: 1,
+      campaignDurationDays: 7,
+      isTaxInclusive: false,
+      taxRate: 15,
+      minListings,
+      maxListings,
+    },
   ],
 });
 const withoutOrdersTab = () => {
@@ -53,7 +65,11 @@ describe('picked listings', () => {
 describe('an order from a catalog', () => {
   const catalogs = [{ _id: id(401), name: 'All homes' }];
   const open = (dashboard: CustomerDashboard, given: object) =>
-    openListings({ ...wizard, 'GET /api/customer-dashboard': dashboard, 'GET /api/orders/wizard': orderGround({ catalogs: [], ...given }) });
+    openListings({
+      ...wizard,
+      'GET /api/customer-dashboard': dashboard,
+      'GET /api/orders/wizard': orderGround({ catalogs: [], ...given }),
+    });
 
   test('begins in the list of listings', async () => {
     const { person, place, api } = open(offering('FACEBOOK_DPA_CAMPAIGN', 2, 10), { catalogs });
@@ -86,7 +102,11 @@ test('a listing that was deleted after it was picked stands in the way, by its n
 
 describe('a listing that was created', () => {
   const create = async (dashboard: CustomerDashboard) => {
-    const answers = { ...wizard, 'GET /api/customer-dashboard': dashboard, 'POST /api/listings': listing({ _id: id(5), title: 'Sea view' }) };
+    const answers = {
+      ...wizard,
+      'GET /api/customer-dashboard': dashboard,
+      'POST /api/listings': listing({ _id: id(5), title: 'Sea view' }),
+    };
     const opened = openListingForm('/customer-dashboard/listings/create', answers);
     fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Sea view' } });
     await opened.person.click(await screen.findByRole('combobox', { name: 'Type' }));
@@ -110,7 +130,14 @@ describe('a listing that was created', () => {
 
 describe('resources', () => {
   test('that are picked are ordered when all of them are published', async () => {
-    const resource = (n: number, isPublished: boolean) => ({ ...storedResource(), _id: id(n), title: `Resource ${n}`, heroImage: null, officeNames: [], isPublished });
+    const resource = (n: number, isPublished: boolean) => ({
+      ...storedResource(),
+      _id: id(n),
+      title: `Resource ${n}`,
+      heroImage: null,
+      officeNames: [],
+      isPublished,
+    });
     const { person, place } = visit('/customer-dashboard/resources', {
       user: customerPerson('corporate'),
       answers: { ...resourceAnswers, ...wizard, 'GET /api/resources': { resources: [resource(1, true), resource(2, false)], count: 2 } },

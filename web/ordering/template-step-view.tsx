@@ -27,7 +27,11 @@ export function TemplateStepView({ kind, beginnings, order, walk, refusals }: Te
   const template = templates.find(({ templateId }) => templateId === data?.templateId);
   if (beginnings.askAgain) {
     return (
-      <FormNotice tone="error" text="What the ads begin with could not be loaded." action={{ label: 'Try again', run: beginnings.askAgain }} />
+      <FormNotice
+        tone="error"
+        text="What the ads begin with could not be loaded."
+        action={{ label: 'Try again', run: beginnings.askAgain }}
+      />
     );
   }
   if (beginnings.isAsking || !data || !template) return <PartSkeleton />;

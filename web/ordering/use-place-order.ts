@@ -16,7 +16,11 @@ export interface Placing {
   forget: () => void;
 }
 
-export function usePlaceOrder({ draft, requestKey, renewKey }: OrderInMaking, onPlaced: (order: PlacedOrder) => void, onRefused: (path: string) => void): Placing {
+export function usePlaceOrder(
+  { draft, requestKey, renewKey }: OrderInMaking,
+  onPlaced: (order: PlacedOrder) => void,
+  onRefused: (path: string) => void,
+): Placing {
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey: ['placeOrder'],

@@ -1,9 +1,9 @@
 // What is shown where a screen is too narrow to order on? A calm word. What was begun on it before it was turned goes on where it was.
 import { useDashboard } from '#web/dashboards/index.ts';
-import { EmptyState } from '#web/ui/index.ts';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { SaidInstead } from './said-instead.tsx';
 
 export function WhereThereIsRoom({ isTooNarrow, children }: { isTooNarrow: boolean; children: ReactNode }) {
   const { labels } = useDashboard();
@@ -12,7 +12,7 @@ export function WhereThereIsRoom({ isTooNarrow, children }: { isTooNarrow: boole
   return (
     <>
       {isTooNarrow && (
-        <EmptyState
+        <SaidInstead
           icon={<IconDeviceDesktop size={48} stroke={1.25} />}
           title="Ordering needs a larger screen"
           text={`Open this page on a computer, or turn your tablet. ${labels.orders} can be followed here.`}

@@ -6,7 +6,6 @@ import { beginCampaignData } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { signedIn } from '#web/client/session.ts';
 import { keepOrderPick } from '#web/dashboards/index.ts';
-import { screen } from '@testing-library/react';
 import type { Answers, Asked } from './fake-api.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 import { dashboardAnswers } from './the-dashboard.ts';
@@ -28,7 +27,7 @@ export const wizardLoaded = () =>
 export const oneListing: OrderPick = { orderType: 'LISTINGS', itemIds: [VILLA] };
 
 const product = (code: string, type: CampaignType, days: number, price: number, template = wizardTemplate(type)): WizardProduct => ({
-  ...wizardGround(template).products[0]!,
+  ...wizardGround(template).products[0],
   code,
   name: `Product ${code}`,
   customerId: HARBOUR,
@@ -37,7 +36,7 @@ const product = (code: string, type: CampaignType, days: number, price: number, 
 });
 
 const contact = (n: number, fullName: string, suggested = false) => ({
-  ...wizardGround(wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN')).contacts[0]!,
+  ...wizardGround(wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN')).contacts[0],
   _id: id(900 + n),
   fullName,
   suggested,
@@ -72,12 +71,27 @@ export const begunFor =
   (ground: WizardGround) =>
   ({ body }: Asked) => {
     const { templateData, ...rest } = body as { templateData: { templateId: string } };
-    const template = ground.products.flatMap(({ campaignTemplates }) => campaignTemplates).find(({ templateId }) => templateId === templateData.templateId)!;
-    const items = ground.items.map(({ _id, pictures }) => ({ itemId: _id, images: pictures.map((picture) => ({ _id: picture._id, deleted: false })), videos: [] }));
-    return { ...rest, templateData: { ...templateData, campaignDataItem: beginCampaignData({ template, items, limits: ground.imageLimits }) } };
+    const templates = ground.products.flatMap(({ campaignTemplates }) => campaignTemplates);
+    const template = templates.find(({ templateId }) => templateId === templateData.templateId);
+    if (!template) throw new Error('No product has this template.');
+    const items = ground.items.map(({ _id, pictures }) => ({
+      itemId: _id,
+      images: pictures.map((picture) => ({ _id: picture._id, deleted: false })),
+      videos: [],
+    }));
+    return {
+      ...rest,
+      templateData: { ...templateData, campaignDataItem: beginCampaignData({ template, items, limits: ground.imageLimits }) },
+    };
   };
 
-export const placed = (given: object = {}) => ({ _id: id(1), orderNumber: 1042, status: 'READY', message: 'Order is ready for delivery.', ...given });
+export const placed = (given: object = {}) => ({
+  _id: id(1),
+  orderNumber: 1042,
+  status: 'READY',
+  message: 'Order is ready for delivery.',
+  ...given,
+});
 
 interface Opening {
   ground?: WizardGround;
@@ -105,5 +119,3 @@ export function openOrder(answers: Answers = {}, { ground = orderGround(), pick 
     },
   });
 }
-
-export const wizardStep = () => screen.findByRole('heading', { level: 2, name: /Product and contacts|Settings per campaign template|Asset or preview|Payment$/ });

@@ -59,7 +59,13 @@ export function ResourceSaveBar({ isSaving, obstacle, isPristine, running, choos
           </Button>
           <Menu position="top-end" width={200} disabled={isSaving}>
             <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label="More ways to save" className={classes.ways} loading={isSaving && running !== FIRST}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label="More ways to save"
+                className={classes.ways}
+                loading={isSaving && running !== FIRST}
+              >
                 <IconDots size={18} stroke={1.75} />
               </ActionIcon>
             </Menu.Target>
