@@ -9,11 +9,13 @@ import type { SectionProps } from './use-fields.ts';
 export function DestinationSection({ ground, draft, place, data, change, fields }: SectionProps) {
   const path = `campaignData.${place}.linkData.link`;
   const advertised = ground.items.filter(({ _id }) => data.resources.some(({ itemId }) => itemId === _id));
+  const without = advertised.filter(({ hasUrl }) => !hasUrl).length;
   return (
-    <SettingsSection title="Where it leads" why={ledBy(draft.orderType, advertised)}>
+    <SettingsSection title="Where it leads" why={ledBy(draft.orderType, advertised, without)}>
       <div className={classes.field} {...fields.around(path)}>
         <TextInput
           label="Web address"
+          required={without > 0}
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -27,12 +29,12 @@ export function DestinationSection({ ground, draft, place, data, change, fields 
   );
 }
 
-function ledBy(orderType: OrderType, advertised: readonly WizardItem[]): string {
-  if (orderType === 'CATALOG') return 'To the page of each item in the catalog, unless an address is set here.';
-  const without = advertised.filter(({ hasUrl }) => !hasUrl);
-  const [first, ...others] = without;
-  if (!first) return `To the page of ${advertised.length === 1 ? 'what is advertised' : 'each item'}, unless an address is set here.`;
-  return others.length === 0
-    ? `${first.title} has no page of its own, so the ad needs an address.`
-    : `${without.length} items have no page of their own, so the ad needs an address.`;
+const NOUNS = { LISTINGS: ['listing', 'listings'], RESOURCES: ['resource', 'resources'] } as const;
+
+function ledBy(orderType: OrderType, advertised: readonly WizardItem[], without: number): string {
+  if (orderType === 'CATALOG') return 'It leads to the page of each item in the catalog, unless an address is set here.';
+  const [one, many] = NOUNS[orderType];
+  if (without === 0) return `It leads to the page of ${advertised.length === 1 ? 'the' : 'each'} ${one}, unless an address is set here.`;
+  if (advertised.length === 1) return `The ${one} has no page of its own, so the ad needs an address.`;
+  return `${without} of ${advertised.length} ${many} ${without === 1 ? 'has no page of its' : 'have no page of their'} own, so the ad needs an address.`;
 }

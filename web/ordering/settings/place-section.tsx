@@ -8,14 +8,14 @@ import {
   targetMapOf,
   targetMapPath,
 } from '#domain/orders/index.ts';
-import type { TargetMap } from '#domain/orders/index.ts';
+import type { CampaignData, TargetMap } from '#domain/orders/index.ts';
 import { MOST_MARKERS, noTargets } from '#domain/places/index.ts';
 import { locationText } from '#domain/templates/index.ts';
 import { newRequestKey } from '#web/client/queries.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
 import { Button } from '@mantine/core';
 import { IconMapPinPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SettingsSection } from './settings-section.tsx';
 import type { SectionProps } from './use-fields.ts';
@@ -32,13 +32,22 @@ export function PlaceSection({ ground, draft, place, data, template, change, fie
   const value = useMemo(() => ({ ...noTargets(), markers: [...markers] }), [markers]);
 
   // A circle is added and the map moves to it before anything is drawn again; the later change knows of the earlier one.
-  const latest = useRef(data);
+  const latest = useRef<CampaignData | null>(data);
   useEffect(() => {
     latest.current = data;
-  });
+    // Bringing a circle back once the step was left would bring back all else of that time.
+    return () => void (latest.current = null);
+  }, [data]);
   const changeMap = (part: Partial<TargetMap>): void => {
+    if (!latest.current) return;
     latest.current = setTargetMap(latest.current, { ...targetMapOf(latest.current), ...part });
     change(latest.current);
+  };
+  // The map opens on its areas, and again when some were added that may lie elsewhere.
+  const [opening, setOpening] = useState({ times: 1, isOnAreas: markers.length > 0 });
+  const addAround = (): void => {
+    changeMap({ markers: addCirclesAround(markers, places, newRequestKey) });
+    setOpening(({ times }) => ({ times: times + 1, isOnAreas: true }));
   };
 
   const advertised = ground.items.filter(({ _id }) => draft.itemIds.includes(_id));
@@ -57,12 +66,7 @@ export function PlaceSection({ ground, draft, place, data, template, change, fie
       }
       action={
         isOffered && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconMapPinPlus size={16} stroke={1.5} />}
-            onClick={() => changeMap({ markers: addCirclesAround(markers, places, newRequestKey) })}
-          >
+          <Button variant="default" size="xs" leftSection={<IconMapPinPlus size={16} stroke={1.5} />} onClick={addAround}>
             {advertised.length === 1 ? 'Add around the listing' : 'Add around each listing'}
           </Button>
         )
@@ -70,12 +74,13 @@ export function PlaceSection({ ground, draft, place, data, template, change, fie
     >
       <div {...fields.around(path)} onKeyDown={keepEnter}>
         <MapTargetPicker
+          key={opening.times}
           label="Areas"
           offersListing={false}
           clickRadius={CLICKED_RADIUS_KM}
           searchRadius={PICKED_RADIUS_KM}
           value={value}
-          view={{ center: map.center, zoom: map.zoom }}
+          view={opening.isOnAreas ? undefined : { center: map.center, zoom: map.zoom }}
           error={fields.errorWithin(path)}
           onChange={(targets) => changeMap({ markers: targets.markers })}
           onViewChange={(view) => changeMap(view)}
