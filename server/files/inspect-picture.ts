@@ -48,7 +48,7 @@ async function measure(file: Readable, mediaType: string, limits: UploadLimits):
     .catch(refuseUnreadable);
   // Two readers that disagree about what a file is have met a file that wants to be two things.
   if (found.mediaType !== mediaType) throw new AppError('imageUnreadable');
-  const { autoOrient, channels, depth, isProgressive = false } = found;
+  const { autoOrient, channels, depth, isProgressive } = found;
   const { width, height } = autoOrient;
   if (width * height > limits.maxMegapixels * 1_000_000) throw new AppError('imageTooManyPixels', { limit: limits.maxMegapixels });
   return { width, height, channels, depth, isProgressive };
