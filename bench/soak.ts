@@ -11,6 +11,11 @@ import { residentMegabytes } from './stage/resident-memory.ts';
 const SAMPLE_MS = 5000;
 const REQUESTS_A_SECOND = 100;
 const MOST_PERCENT_IN_TEN_MINUTES = 1;
+/** The set's own customers. Those that the run makes are of another country, so that every export is the same work. */
+const SET_COUNTRY = 'NZ';
+const MADE = { vertical: 'real-estate', countryCode: 'AU', currencyCode: 'AUD', timezone: 'Australia/Sydney' };
+const ofTheSet = encodeURIComponent(JSON.stringify([{ field: 'countryCode', operator: 'equals', value: SET_COUNTRY }]));
+const EXPORT_PATH = `/api/customers/export?format=csv&search=${ofTheSet}`;
 /** Caches and the heap fill first. */
 const WARM_UP_SHARE = 0.25;
 
@@ -22,12 +27,12 @@ export const soak: Benchmark = {
     const { url, pid, cookie } = await signedIn(stage, databaseUrl);
     const headers = { cookie };
     const id = await anyCustomer(databaseUrl);
-    const body = JSON.stringify({ name: 'Soak [<id>]', vertical: 'real-estate', countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' });
+    const body = JSON.stringify({ name: 'Soak [<id>]', ...MADE });
     const list = { path: LIST_PATH, headers };
     const read = { path: `/api/customer/${id}`, headers };
     const requests = [list, read, list, read, { path: '/api/customers?limit=100', headers }, read, list, { path: '/api/customer/create', method: 'POST', headers, body }];
     const work = steady({ url, requests, rate: REQUESTS_A_SECOND, seconds: stage.options.minutes * 60 });
-    const samples = await sampleWhile(work, pid, async () => void (await (await fetch(`${url}/api/customers/export?format=csv`, { headers })).arrayBuffer()));
+    const samples = await sampleWhile(work, pid, async () => void (await (await fetch(`${url}${EXPORT_PATH}`, { headers })).arrayBuffer()));
     const { p99, statuses } = await work;
     const kept = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
     const mean = kept.reduce((sum, { y }) => sum + y, 0) / kept.length;

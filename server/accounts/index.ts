@@ -9,6 +9,7 @@ export { serveProviderPages } from './provider-pages.ts';
 export { forgetUnverifiedSignUps } from './forget-sign-ups.ts';
 export { endActingWindow, listActingWindows } from './acting-windows.ts';
 export { membershipRoutes } from './membership-routes.ts';
+export { giveWayToInvitation } from './unfinished-sign-up.ts';
 export { followAgent } from './change-profile.ts';
 export { invitePerson } from './invite-person.ts';
 export { inviteUser } from './invite-user.ts';

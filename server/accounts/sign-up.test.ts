@@ -56,6 +56,24 @@ describe('POST /api/auth/signup', () => {
     expect((await lettersTo(house.house, 'let.in@example.com')).map(({ subject }) => subject)).toEqual([VERIFY, 'You can sign in to Adstead now']);
   });
 
+  test('gives way to an invitation while nobody has confirmed it, and its link opens nothing any more', async () => {
+    await signUp('squatted@example.com', PASSWORD, { displayName: 'A stranger' });
+    const stranger = tokenIn(await untilLetter(house.house, 'squatted@example.com', VERIFY));
+    const admin = await house.as('admin');
+    const invited = await admin.call('POST', '/api/users', { email: 'squatted@example.com', displayName: 'Mere Tane', roles: ['sales'], customerId: null });
+    expect(invited.json()).toMatchObject({ email: 'squatted@example.com', displayName: 'Mere Tane', roles: ['sales'] });
+    expect((await confirm(stranger)).json()).toMatchObject({ code: 'invalidToken' });
+    expect(await untilLetter(house.house, 'squatted@example.com', 'You are invited to Adstead')).toBeDefined();
+  });
+
+  test('stays where it was confirmed: an invitation to that address is refused', async () => {
+    await signUp('confirmed@example.com');
+    await confirm(tokenIn(await untilLetter(house.house, 'confirmed@example.com', VERIFY)));
+    const admin = await house.as('admin');
+    const invited = await admin.call('POST', '/api/users', { email: 'confirmed@example.com', displayName: 'Mere Tane', roles: ['sales'], customerId: null });
+    expect(invited.json()).toMatchObject({ code: 'emailTaken' });
+  });
+
   test('a password counts only once the address is confirmed, even when an admin was quicker', async () => {
     await signUp('hasty@example.com');
     await house.house.db.update(users).set({ isActive: true }).where(eq(users.email, 'hasty@example.com'));

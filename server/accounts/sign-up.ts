@@ -1,8 +1,6 @@
 // How does someone get an account who was not invited? It stays inactive, and without a password, until its address is
 // confirmed; someone else lets the person in. Whoever asks gets the same answer, known or not: the email tells the rest.
 import type { Role } from '#domain/access/index.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { auditEntries } from '../db/audit-table.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
@@ -13,7 +11,8 @@ import { hashPassword } from './password.ts';
 import { refuseCommonPassword } from './password-list.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { sendLetter, sendVerification } from './send-account-link.ts';
-import { findToken, findUnusedToken, keepPasswordWithToken, requireValid, tokenState } from './token-store.ts';
+import { findToken, keepPasswordWithToken, requireValid, tokenState } from './token-store.ts';
+import { isUnfinished, wasDecidedAbout } from './unfinished-sign-up.ts';
 import { findUserByEmail, insertUser, lockUser, updateUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 
@@ -92,18 +91,5 @@ async function askToVerify(house: House, tx: Transaction, { email, displayName, 
 }
 
 const shownOf = ({ displayName, roles, customerId }: UserRecord) => ({ displayName, roles, customerId });
-
-/** What someone who is in has said of this person, no sign-up takes back. */
-async function wasDecidedAbout(tx: Transaction, userId: string): Promise<boolean> {
-  const decisions = await tx
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.entity, 'user'), eq(auditEntries.entityId, userId), isNotNull(auditEntries.actorId)))
-    .limit(1);
-  return decisions.length > 0;
-}
-
-const isUnfinished = async (tx: Transaction, { id, emailVerifiedAt, passwordHash, isActive }: UserRecord): Promise<boolean> =>
-  emailVerifiedAt === null && passwordHash === null && !isActive && (await findUnusedToken(tx, id, 'verify-email')) !== null;
 
 const existsLetter = ({ address }: House, user: UserRecord) => accountExistsLetter({ signInUrl: signInLink(address, user) });

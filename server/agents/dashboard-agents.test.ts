@@ -109,6 +109,15 @@ describe('POST /api/agents/{agentId}/invite', () => {
     expect((await invite(operations, alike)).json()).toMatchObject({ dashboardUser: { _id: stranger.id } });
   });
 
+  test('a sign-up with the email that nobody confirmed gives way to the invitation', async () => {
+    const operations = await house.as('operations');
+    const email = 'squatted.agent@example.com';
+    await house.anonymous.call('POST', '/api/auth/signup', { email, password: 'a quiet harbour' });
+    const squatted = await makeAgent(house.house.db, customerId, { email });
+    expect((await invite(operations, squatted)).json()).toMatchObject({ dashboardUser: { roles: ['branchuser'], isActive: false } });
+    expect((await lettersTo(house.house, email)).map(({ subject }) => subject)).toContain('You are invited to Adstead');
+  });
+
   test('whoever was locked out is let in again by a manager of the office, and not by one without an office', async () => {
     const { db } = house.house;
     const person = await makeUser(db, { roles: ['branchuser'], customerId, isActive: false });

@@ -4,7 +4,7 @@ import type { Agent } from '#contract/agents/index.ts';
 import type { AgentRole } from '#domain/agents/index.ts';
 import { rolesLetInBy } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { findUser, findUserByEmail, invitePerson, inviteUser, rolesOfMember, wasNeverHere } from '../accounts/index.ts';
+import { findUser, findUserByEmail, giveWayToInvitation, invitePerson, inviteUser, rolesOfMember, wasNeverHere } from '../accounts/index.ts';
 import { giveUser, lockAgent } from '../customers/index.ts';
 import type { AgentRecord } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -23,6 +23,7 @@ export async function inviteAgent(house: House, tx: Transaction, actor: Actor, i
     return readAgent(tx, actor, id);
   }
   if (!rolesLetInBy(actor.roles).includes(role)) throw new AppError('agentRoleAboveYou');
+  await giveWayToInvitation(tx, actor.userId, agent.email);
   const userId = (await findColleague(tx, agent)) ?? (await inviteNew(house, tx, actor, agent, role));
   await giveUser(tx, agent, userId);
   await recordChange(tx, actor.userId, { area: 'agents', entity: 'agent', entityId: id, customerId: agent.customerId, action: 'updated', after: { userId } });

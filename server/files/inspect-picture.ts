@@ -10,6 +10,8 @@ import { countGifFrames } from './count-gif-frames.ts';
 import { isSomethingElseToo } from './double-content.ts';
 import { refuseOtherTypes } from './refuse-other-types.ts';
 import { DECODING, resizePicture } from './resize-picture.ts';
+import { inMemoryTurn } from './memory-turns.ts';
+import type { Decoded } from './memory-turns.ts';
 
 export interface InspectedPicture {
   mediaType: string;
@@ -28,9 +30,9 @@ export async function inspectPicture(content: Content, limits: UploadLimits): Pr
   const { mediaType, extension } = await signatureOf(content);
   refuseOtherTypes(mediaType, limits);
   if (await isSomethingElseToo(content)) throw new AppError('imageUnreadable');
-  const { width, height } = await measure(file, mediaType, limits);
+  const { width, height, ...found } = await measure(file, mediaType, limits);
   if (mediaType === 'image/gif') await checkFrames(file, limits);
-  const thumbnail = await resizePicture(file, 'thumbnail').catch(refuseUnreadable);
+  const thumbnail = await inMemoryTurn({ width, height, ...found }, () => resizePicture(file, 'thumbnail').catch(refuseUnreadable));
   return { mediaType, extension, width, height, thumbnail };
 }
 
@@ -39,16 +41,17 @@ export async function signatureOf(content: Content): Promise<{ mediaType: string
   return { mediaType: found?.mime ?? 'unknown', extension: found?.ext ?? '' };
 }
 
-async function measure(file: Readable, mediaType: string, limits: UploadLimits): Promise<{ width: number; height: number }> {
+async function measure(file: Readable, mediaType: string, limits: UploadLimits): Promise<Decoded> {
   // The number of pixels is judged here, so that a person is told which limit it was.
   const found = await sharp(file, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(refuseUnreadable);
   // Two readers that disagree about what a file is have met a file that wants to be two things.
   if (found.mediaType !== mediaType) throw new AppError('imageUnreadable');
-  const { width, height } = found.autoOrient;
+  const { autoOrient, channels, depth, isProgressive } = found;
+  const { width, height } = autoOrient;
   if (width * height > limits.maxMegapixels * 1_000_000) throw new AppError('imageTooManyPixels', { limit: limits.maxMegapixels });
-  return { width, height };
+  return { width, height, channels, depth, isProgressive };
 }
 
 /** Few bytes can hold very many frames; whoever shows the animation decodes all of them. */

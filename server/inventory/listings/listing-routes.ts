@@ -1,7 +1,9 @@
 import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
 import type { listingEndpoints } from '#contract/inventory/index.ts';
+import { rowScope } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
+import { findCustomer } from '../../customers/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
 import { exportList } from '../../db/export-list.ts';
 import { removeRows, restoreRows } from '../../db/remove-rows.ts';
@@ -62,7 +64,10 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
   uploadListingAsset: ({ house, actor, params, query, request }) => uploadToListing(house, actor, request, params.listingId, query),
   listListingCoordinates: async ({ house, actor, body }) => ({ listings: await listPins(house.db, actor, body.ids) }),
   readListingFormFacts: async ({ house, actor, params }) => {
-    const { vertical, currencyCode, countryCode } = await customerAtWork(house.db, actor, params.customerId);
+    // No listing is shown by this: whoever sees the customer may know, as sales do for the form of an agent.
+    const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
+    if (!customer) throw new AppError('notFound');
+    const { vertical, currencyCode, countryCode } = customer;
     const currency = currencyByCode(currencyCode);
     return {
       vertical: await readVertical(house.db, vertical),

@@ -203,6 +203,8 @@ describe('what listings can hold', () => {
     const facts = (await corporate.call('GET', `/api/customer/${customerId}/vertical`)).json();
     expect(facts).toMatchObject({ vertical: { code: 'real-estate' }, currency: { code: 'NZD', offset: 100 }, countryCode: 'NZ' });
     expect((await corporate.call('GET', `/api/customer/${await makeCustomer(house.house.db)}/vertical`)).statusCode).toBe(404);
+    const sales = await house.as('sales');
+    expect((await sales.call('GET', `/api/customer/${customerId}/vertical`)).json()).toMatchObject({ vertical: facts.vertical });
   });
 });
 
