@@ -5,7 +5,8 @@ import { useBrowser } from './journeys.ts';
 const { open } = useBrowser();
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
-const colourOf = (page: Page): Promise<string> => page.evaluate<string>(`getComputedStyle(document.querySelector('header')).backgroundColor`);
+const colourOf = (page: Page): Promise<string> =>
+  page.evaluate<string>(`getComputedStyle(document.querySelector('header')).backgroundColor`);
 
 async function choose(page: Page, field: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
@@ -15,16 +16,18 @@ async function choose(page: Page, field: string, name: string): Promise<void> {
 
 test('an admin makes a template, sets up a dashboard from it, sees it, and a change of the template reaches it', async () => {
   const { page, context } = await open('admin');
-  await context.request.post('/api/customer/create', { data: { name: 'Followers Realty', countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' } });
+  await context.request.post('/api/customer/create', {
+    data: { name: 'Followers Realty', countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' },
+  });
 
   await page.goto('/dashboards/templates/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Journey template');
   await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#10243f');
-  await page.getByText('Can be read').waitFor();
+  await page.getByText('Can be read', { exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Name of the tab Listings' }).fill('Homes');
   const handle = page.getByRole('button', { name: /^Move Homes/ });
-  const target = await page.getByRole('button', { name: /^Move Overview/ }).boundingBox();
   await handle.hover();
+  const target = await page.getByRole('button', { name: /^Move Overview/ }).boundingBox();
   await page.mouse.down();
   await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) + 5, { steps: 12 });
   await page.mouse.up();
