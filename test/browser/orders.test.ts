@@ -29,6 +29,7 @@ test('operations narrow the list, look at an order, answer its comment, deliver 
   await row.waitFor();
   expect(await page.locator('tbody tr').count()).toBe(await page.locator('tbody tr').filter({ hasText: 'Failed' }).count());
   await row.getByRole('link', { name: `ORD-${failed.orderNumber}` }).click();
+  await page.getByRole('link', { name: 'Open order' }).click();
   await title(page, `ORD-${failed.orderNumber}`);
   await page.getByText('The ad account has reached its spending limit.').waitFor();
 

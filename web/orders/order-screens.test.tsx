@@ -241,6 +241,27 @@ describe('the steps that lead on', () => {
     await screen.findByText('ORD-1007 accepted');
   });
 
+  test('what is typed after one’s own step is based on it', async () => {
+    let reads = 0;
+    const accepted = wholeOrder('READY', { version: 4 });
+    const { person, asked } = open(page, {
+      answers: {
+        'GET /api/orders/{orderId}': () => {
+          reads += 1;
+          return reads === 1 ? wholeOrder('NEW', { steps: ['acceptInvoice', 'cancel'] }) : new Promise(() => undefined);
+        },
+        'POST /api/orders/{orderId}/accept': accepted,
+        'PUT /api/orders/{orderId}': { ...accepted, campaignName: 'Summer', version: 5 },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Accept order' }));
+    await screen.findByText('ORD-1007 accepted');
+    await person.type(screen.getByRole('textbox', { name: 'Campaign name' }), '!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(sent(asked, 'PUT')?.body).toEqual({ campaignName: 'Spring!', version: 4 });
+  });
+
   test('one that failed is delivered again', async () => {
     const { person } = open(page, {
       answers: { 'GET /api/orders/{orderId}': failedOrder(), 'POST /api/orders/{orderId}/retry': wholeOrder() },

@@ -2,10 +2,11 @@
 import type { Order } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
-import { useAction } from '#web/client/index.ts';
+import { endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
 import { confirm } from '#web/ui/dialogs.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { useQueryClient } from '@tanstack/react-query';
 
 type Cancelled = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'paymentType' | 'total' | 'currency'>;
 
@@ -21,9 +22,13 @@ export function useOrderSteps() {
   const retrying = useAction('retryOrder');
   const cancelling = useAction('cancelOrder');
 
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
+  const queryClient = useQueryClient();
+
+  const attempt = async (work: () => Promise<Order>, done: string) => {
     try {
-      await work();
+      const order = await work();
+      // At once: whoever goes on typing does so over the version that their own step made.
+      queryClient.setQueryData(endpointQuery('readOrder', { params: { orderId: order._id } }).queryKey, order);
       toast({ text: done });
     } catch (error) {
       showRefusal(error);
