@@ -100,4 +100,4 @@ dl{margin:20px 0;border:1px solid var(--line);border-radius:8px}dl div{display:f
 dt{color:var(--soft)}dd{margin:0;font-weight:600;text-transform:capitalize;font-variant-numeric:tabular-nums}
 form{display:grid;gap:8px}button{padding:10px 16px;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:2px solid var(--act);outline-offset:2px}.primary{background:var(--act);border-color:var(--act);color:var(--on-act)}
-@media(max-width:500px){main{margin:0;border:0;border-radius:0;min-height:100vh}}`;
+@media(max-width:500px){main{max-width:none;margin:0;border:0;border-radius:0;min-height:100vh}}`;

@@ -120,7 +120,7 @@ const Assurance = ({ isTest }: { isTest: boolean }) => (
   <p className={classes.assurance}>
     <IconLock size={14} stroke={1.75} aria-hidden />
     {isTest
-      ? 'Test payments: no money is moved. 4242 4242 4242 4242 is a card that pays.'
+      ? 'Test payments: no money is moved. 4242\u00A04242\u00A04242\u00A04242 is a card that pays.'
       : 'Your card goes straight to the payment provider. Adstead never sees its number.'}
   </p>
 );

@@ -74,12 +74,12 @@ describe('the payment dialog', () => {
     await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
   });
 
-  test.each([
+  test.each<[string, Partial<MessageEventInit>, string?]>([
     ['another window of ours', { source: window }],
     ['nobody', { source: null }],
     ['another origin', { origin: 'https://evil.example' }],
     ['a frame that names another order', {}, '01900000-0000-7000-8000-0000000000d2'],
-  ] as const)('pays nothing by a view that is forged by %s', async (_, given, orderId = ORDER_ID) => {
+  ])('pays nothing by a view that is forged by %s', async (_, given, orderId = ORDER_ID) => {
     const { asked, onPaid, onRedirect, onClosed } = open({ [ASK]: paid() });
     for (const kind of ['view', 'redirect', 'close'] as const) await say(kind, given, orderId);
     await say('loading');

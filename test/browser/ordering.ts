@@ -1,0 +1,112 @@
+// What journeys of ordering and paying share: an order that waits for its card, the card screen, the bank, and the email that follows.
+import { randomUUID } from 'node:crypto';
+import type { Order, OrderInputSent, WizardGround } from '#contract/orders/index.ts';
+import type { APIRequestContext, FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const CARDS = { good: '4242424242424242', poor: '4000000000009995', asksBank: '4000002760003184' } as const;
+
+const SINGLE_PICTURE = 'FACEBOOK_IMAGE_CAMPAIGN';
+
+async function answerOf<Answer>(asked: ReturnType<APIRequestContext['get']>): Promise<Answer> {
+  const answer = await asked;
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()) as Answer;
+}
+
+export const readOrder = (request: APIRequestContext, orderId: string): Promise<Order> => answerOf(request.get(`/api/orders/${orderId}`));
+
+/** As the wizard sends it with nothing changed: the newest listing that has an address and a picture, for a week of images. */
+export async function placeByCard(request: APIRequestContext): Promise<Order> {
+  const { listings } = await answerOf<{ listings: { _id: string }[] }>(request.get('/api/listings?limit=20'));
+  const query = listings.map(({ _id }) => `itemIds=${_id}`).join('&');
+  const { items } = await answerOf<WizardGround>(request.get(`/api/orders/wizard?orderType=LISTINGS&${query}`));
+  const item = items.find(({ hasUrl, pictures }) => hasUrl && pictures.length > 0)!;
+  const ground = await answerOf<WizardGround>(request.get(`/api/orders/wizard?orderType=LISTINGS&itemIds=${item._id}`));
+  const product = ground.products.find(({ type, campaignTemplates }) => type === SINGLE_PICTURE && campaignTemplates.length === 1)!;
+  const contact = ground.contacts.find(({ suggested }) => suggested) ?? ground.contacts[0]!;
+  const account = contact.facebook[0] ?? ground.accounts.find(({ network }) => network === 'facebook')!._id;
+  const [template] = product.campaignTemplates;
+  const { templateData } = await answerOf<{ templateData: { campaignDataItem: NonNullable<OrderInputSent['campaignData']>[number] } }>(
+    request.post('/api/orders/campaignDataItem', {
+      data: {
+        templateData: { templateId: template!.templateId, templateModel: template!.templateModel, type: template!.type },
+        listingIds: [item._id],
+      },
+    }),
+  );
+  const order: OrderInputSent = {
+    orderType: 'LISTINGS',
+    itemIds: [item._id],
+    products: [product.code],
+    agents: [contact._id],
+    office: contact.officeIds[0] ?? ground.offices[0]!._id,
+    attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: account }],
+    campaignData: [templateData.campaignDataItem],
+    campaignName: 'A week of pictures',
+    startDate: ground.today,
+    email: ground.email,
+    paymentType: 'CREDIT_CARD',
+  };
+  const { _id } = await answerOf<{ _id: string }>(
+    request.post('/api/orders', { data: order, headers: { 'idempotency-key': randomUUID() } }),
+  );
+  return readOrder(request, _id);
+}
+
+export const cardScreen = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card payment"]');
+const bankPage = (page: Page): FrameLocator => cardScreen(page).frameLocator('iframe[title="Your bank"]');
+
+export async function enterCard(page: Page, number: string): Promise<void> {
+  const screen = cardScreen(page);
+  await screen.getByLabel('Card number').fill(number);
+  await screen.getByLabel('Expiry date').fill('12 / 34');
+  await screen.getByLabel('Security code').fill('123');
+}
+
+export const pressPay = (page: Page): Promise<void> =>
+  cardScreen(page)
+    .getByRole('button', { name: /^Pay \d/ })
+    .click();
+
+export const answerBank = (page: Page, answer: 'Complete authentication' | 'Fail authentication'): Promise<void> =>
+  bankPage(page).getByRole('button', { name: answer }).click();
+
+/** What the card screen says of a payment that was not made. */
+export const saysNotPaid = (page: Page, words: string): Promise<void> =>
+  cardScreen(page).getByRole('alert').filter({ hasText: 'Your Payment was not success.' }).getByText(words).waitFor();
+
+/** In the orders tab, where an order waits for its payment. */
+export async function payLater(page: Page, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<void> {
+  await openOrder(page, orderNumber);
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).click();
+  await cardScreen(page)
+    .getByRole('button', { name: /^Pay \d/ })
+    .waitFor();
+}
+
+export const orderLine = (page: Page, orderNumber: number) =>
+  page
+    .getByRole('list', { name: 'Orders' })
+    .getByRole('listitem')
+    .filter({ hasText: `ORD-${orderNumber}` });
+
+async function openOrder(page: Page, orderNumber: number): Promise<void> {
+  await page.goto('/customer-dashboard/dashboardOrders');
+  await orderLine(page, orderNumber).getByText('Payment pending').first().waitFor();
+  await orderLine(page, orderNumber).getByRole('heading').getByRole('button').click();
+}
+
+/** Once it is there. */
+export const mailedAbout = (admin: APIRequestContext, email: string, subject: string): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { messages } = await answerOf<{ messages: { to: string; subject: string }[] }>(
+          admin.get('/api/mailbox?order=-createdAt&limit=50'),
+        );
+        return messages.filter((message) => message.to === email && message.subject === subject).length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);

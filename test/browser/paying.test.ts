@@ -1,0 +1,111 @@
+import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
+import type { Order, PaymentData, PaymentSession } from '#contract/orders/index.ts';
+import { PHONE } from '#test/harness/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import {
+  answerBank,
+  cardScreen,
+  CARDS,
+  enterCard,
+  mailedAbout,
+  orderLine,
+  payLater,
+  placeByCard,
+  pressPay,
+  readOrder,
+  saysNotPaid,
+} from './ordering.ts';
+
+const { open } = useBrowser();
+
+const isPaid = async (page: Page, context: BrowserContext, { _id, orderNumber }: Order): Promise<void> => {
+  await page.getByText('Payment received. Thank you.').waitFor();
+  await cardScreen(page).owner().waitFor({ state: 'detached' });
+  await orderLine(page, orderNumber).getByText('Ready').first().waitFor();
+  expect(await readOrder(context.request, _id)).toMatchObject({ status: 'READY', paidAt: expect.any(String) });
+};
+
+test('an agent whose card is declined pays with another, sees the order ready, and is told by email', async () => {
+  const { page, context } = await open('agent');
+  const order = await placeByCard(context.request);
+  expect(order).toMatchObject({ status: 'PENDING_PAYMENT', message: 'Payment pending.' });
+  await payLater(page, order);
+  await enterCard(page, CARDS.poor);
+  await pressPay(page);
+  await saysNotPaid(page, 'Your card has insufficient funds.');
+  expect((await readOrder(context.request, order._id)).status).toBe('PENDING_PAYMENT');
+  await enterCard(page, CARDS.good);
+  await pressPay(page);
+  await isPaid(page, context, order);
+  const { context: admin } = await open('admin');
+  await mailedAbout(admin.request, order.email, `Payment received for order ORD-${order.orderNumber}`);
+});
+
+test('a bank that asks is refused first and convinced then, on a phone too', async () => {
+  const { page, context } = await open('corporate', { viewport: PHONE });
+  const order = await placeByCard(context.request);
+  await payLater(page, order);
+  await enterCard(page, CARDS.asksBank);
+  await pressPay(page);
+  await answerBank(page, 'Fail authentication');
+  await saysNotPaid(page, 'We are unable to authenticate your payment method.');
+  await pressPay(page);
+  await answerBank(page, 'Complete authentication');
+  await isPaid(page, context, order);
+});
+
+test('a payment that is closed midway waits in the orders tab, and a card that was kept pays the next', async () => {
+  const { page, context } = await open('agent');
+  const [first, second] = [await placeByCard(context.request), await placeByCard(context.request)];
+  await payLater(page, first);
+  await enterCard(page, CARDS.asksBank);
+  await pressPay(page);
+  await cardScreen(page).owner().press('Escape');
+  await cardScreen(page).owner().waitFor({ state: 'detached' });
+  expect((await readOrder(context.request, first._id)).status).toBe('PENDING_PAYMENT');
+
+  await payLater(page, first);
+  await enterCard(page, CARDS.good);
+  await cardScreen(page).getByLabel('Save this card for next time').check();
+  await pressPay(page);
+  await isPaid(page, context, first);
+
+  await payLater(page, second);
+  await cardScreen(page).getByRole('radio', { name: 'Visa •••• 4242' }).first().waitFor();
+  expect(await cardScreen(page).getByLabel('Card number').count()).toBe(0);
+  await pressPay(page);
+  await isPaid(page, context, second);
+});
+
+test('a message that pretends to be the card screen pays nothing, whoever sends it', async () => {
+  const { page, context } = await open('agent');
+  const order = await placeByCard(context.request);
+  await payLater(page, order);
+  await page.evaluate((orderId) => globalThis.postMessage({ kind: 'view', orderId, text: '' }, '*'), order._id);
+  const frame = page.frames().find((each) => each.url().includes('/payments/p'))!;
+  await frame.evaluate((orderId) => globalThis.parent.postMessage({ kind: 'view', orderId, text: '' }, '*'), order._id);
+  await page.getByText('This payment is not confirmed yet.').waitFor();
+  expect((await readOrder(context.request, order._id)).status).toBe('PENDING_PAYMENT');
+});
+
+test('the card screen alone says what is paid already, and a stranger’s session opens nothing', async () => {
+  const { page, context } = await open('agent');
+  const order = await placeByCard(context.request);
+  const asked = await context.request.get(`/api/auth/paymentssid?orderId=${order._id}`, { headers: { [OWN_REQUEST_HEADER]: '1' } });
+  const { paymentUrl, paymentSessionId: sessionId } = (await asked.json()) as PaymentSession;
+  await page.goto(paymentUrl);
+  await page.getByLabel('Card number').fill(CARDS.good);
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('heading', { name: 'This order is paid already' }).waitFor();
+  const again = await context.request.post('/payments/paymentIntents', { data: { orderId: order._id, sessionId } });
+  expect(((await again.json()) as PaymentData).paymentStatus).toBe('success');
+
+  const { page: others } = await open('corporate');
+  await others.goto(paymentUrl);
+  const dialog = others.getByRole('alertdialog', { name: 'Something went wrong!' });
+  await dialog.getByText('Payment Data cannot be found, please contact the provider.').waitFor();
+});
