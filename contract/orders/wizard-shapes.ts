@@ -21,7 +21,7 @@ const ids = z
 export const wizardQuery = z.object({
   /** Staff say whose dashboard they order in. */
   customerId: id.optional(),
-  orderType: z.enum(ORDER_TYPES),
+  orderType: z.enum(ORDER_TYPES).default('LISTINGS'),
   itemIds: ids,
 });
 
