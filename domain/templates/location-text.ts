@@ -6,16 +6,10 @@ const MOST_NAMED_COUNTRIES = 3;
 
 /** To stand after 'shown': 'within 10 km of what is advertised'. */
 export function locationText(location: TemplateLocation): string {
-  switch (location.type) {
-    case 'LISTING':
-      return around(location, 'what is advertised');
-    case 'OFFICE':
-      return around(location, 'the office');
-    case 'COUNTRY':
-      return `in ${countriesText(location.selectedCountries)}`;
-    case 'CUSTOM_LOCATION':
-      return 'in the areas of the campaign template';
-  }
+  if (location.type === 'LISTING') return around(location, 'what is advertised');
+  if (location.type === 'OFFICE') return around(location, 'the office');
+  if (location.type === 'COUNTRY') return `in ${countriesText(location.selectedCountries)}`;
+  return 'in the areas of the campaign template';
 }
 
 const around = ({ byZip, radius }: { byZip: boolean; radius: number }, what: string): string =>

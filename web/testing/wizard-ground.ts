@@ -116,7 +116,8 @@ const ordered = ({ _id, pictures }: WizardItem): OrderedItem => ({
 
 /** Whole, but for what its template lacks. */
 export const wizardDraft = (ground: WizardGround, itemIds: readonly string[] = [VILLA]): OrderDraft => {
-  const product = ground.products[0]!;
+  const [product] = ground.products;
+  if (!product) throw new Error('There is nothing to order.');
   const items = ground.items.filter(({ _id }) => itemIds.includes(_id));
   return {
     orderType: 'LISTINGS',

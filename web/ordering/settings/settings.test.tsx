@@ -51,11 +51,13 @@ function openSettings({
   const ground = wizardGround(template, { items });
   let latest = begin(wizardDraft(ground, itemIds));
 
+  const keep = (draft: OrderDraft): OrderDraft => (latest = draft);
+
   function Panel() {
     const [draft, setDraft] = useState(latest);
     const [isAsked, setAsked] = useState(false);
-    latest = draft;
     const [data] = draft.campaignData;
+    if (!data) return null;
     return (
       <MantineProvider theme={theme}>
         <QueryClientProvider client={new QueryClient()}>
@@ -70,11 +72,11 @@ function openSettings({
               ground={ground}
               draft={draft}
               place={0}
-              data={data!}
+              data={data}
               template={template}
               added={{ pictures: [], videos: [] }}
-              change={(next) => setDraft((now) => ({ ...now, campaignData: [next] }))}
-              changeDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
+              change={(next) => setDraft((now) => keep({ ...now, campaignData: [next] }))}
+              changeDraft={(part) => setDraft((now) => keep({ ...now, ...part }))}
               addAssets={() => undefined}
               refusals={refusalsAt(checkOrder(draft, contextOfWizard(ground, draft)), 'settings')}
               isAsked={isAsked}
@@ -86,11 +88,16 @@ function openSettings({
     );
   }
   render(<Panel />);
+  const data = () => {
+    const [first] = latest.campaignData;
+    if (!first) throw new Error('Nothing is set.');
+    return first;
+  };
   return {
     person: userEvent.setup(),
     draft: () => latest,
-    data: () => latest.campaignData[0]!,
-    markers: () => targetMapOf(latest.campaignData[0]!).markers,
+    data,
+    markers: () => targetMapOf(data()).markers,
     refusals: () => refusalsAt(checkOrder(latest, contextOfWizard(ground, latest)), 'settings').map(({ path, code }) => `${path}: ${code}`),
   };
 }
@@ -100,7 +107,11 @@ const addAtCentre = async () => {
   return screen.getByRole('button', { name: 'Add at the centre' });
 };
 const textbox = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const placeAt = (path: string) => document.querySelector<HTMLElement>(`[data-order-path="${path}"]`);
+const placeAt = (path: string): HTMLElement => {
+  const place = document.querySelector<HTMLElement>(`[data-order-path="${path}"]`);
+  if (!place) throw new Error(`No field stands at ${path}.`);
+  return place;
+};
 const section = (name: string) => screen.queryByRole('region', { name });
 
 describe.each<[string, CampaignType]>([
@@ -207,7 +218,7 @@ describe('where it leads', () => {
     expect(screen.queryByText(missing)).toBeNull();
     await person.click(address);
     await person.tab();
-    expect(within(placeAt('campaignData.0.linkData.link')!).getByText(missing)).toBeTruthy();
+    expect(within(placeAt('campaignData.0.linkData.link')).getByText(missing)).toBeTruthy();
     await person.type(address, 'https://harbour.example/open ');
     expect(data().linkData.link).toBe('https://harbour.example/open');
     expect(screen.queryByText(missing)).toBeNull();
@@ -233,7 +244,7 @@ describe('where it leads', () => {
     await person.type(film, 'https://vimeo.com/1');
     await person.tab();
     expect(
-      within(placeAt('campaignData.0.campaignSettings.youTubeUrl')!).getByText('Please enter the address of a YouTube video.'),
+      within(placeAt('campaignData.0.campaignSettings.youTubeUrl')).getByText('Please enter the address of a YouTube video.'),
     ).toBeTruthy();
     await person.clear(film);
     await person.type(film, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
@@ -287,6 +298,7 @@ describe('the lead form', () => {
     expect(dialog.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('https://harbour.example/privacy');
     await person.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(dialog.getByRole('link', { name: 'View website' }).getAttribute('href')).toBe('https://harbour.example/book');
+    expect(document.activeElement).toBe(dialog.getByRole('region', { name: 'Thank you' }));
     await person.click(dialog.getByRole('button', { name: 'Back' }));
     expect(dialog.getByRole('button', { name: 'Submit' })).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Close' }));
