@@ -16,14 +16,17 @@ import { startProduct } from './stage/product-process.ts';
 import type { Product } from './stage/product-process.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 
-/** Where the kill falls: between two steps of each order, or somewhere within them. */
-const POINTS = ['placed', 'prepared', 'charged', 'at random'] as const;
+/** Where the kill falls: between two steps of each order, while a step is under way, or somewhere within all of them. */
+const POINTS = ['placed', 'prepared', 'charging', 'charged', 'settling', 'at random'] as const;
 type Point = (typeof POINTS)[number];
+const UNDER_WAY: readonly Point[] = ['charging', 'settling'];
 
 const ORDERS_PER_ROUND = 4;
-const LONGEST_RANDOM_MS = 300;
-/** Every third person never comes back. */
-const comesBack = (round: number): boolean => round % 3 !== 2;
+/** Until it is known how long an order takes here. */
+const FIRST_GUESS_MS = 500;
+const LONGEST_STEP_MS = 100;
+/** Every third person never comes back, and not always at the same point. */
+const comesBack = (round: number): boolean => (round + Math.floor(round / POINTS.length)) % 3 !== 2;
 
 type Environment = Record<string, string>;
 
@@ -39,15 +42,17 @@ export async function orderPaymentKilled(rounds: number, say: Say): Promise<Outc
     PORT: String(await freePort()),
   };
   const ground = await prepareGround(environment);
+  let orderMs = FIRST_GUESS_MS;
   for (let round = 0; round < rounds; round++) {
     const point = POINTS[round % POINTS.length] ?? 'at random';
-    const keys = await killAmidOrders(environment, ground, point);
+    const { keys, tookMs } = await killAmidOrders(environment, ground, point, orderMs);
+    if (point === 'settling') orderMs = tookMs;
     if (comesBack(round)) await comeBack(environment, ground, keys, complaints);
     say(`Round ${round + 1}: killed ${point}, the people ${comesBack(round) ? 'came back' : 'did not come back'}`);
   }
   await reconcile(environment);
   const seen = await compare(environment, complaints);
-  return { rounds, seen, broken: complaints.broken, late: complaints.late };
+  return { rounds, seen: { sent: rounds * ORDERS_PER_ROUND, ...seen }, broken: complaints.broken, late: complaints.late };
 }
 
 async function prepareGround(environment: Environment): Promise<OrderGround> {
@@ -55,15 +60,24 @@ async function prepareGround(environment: Environment): Promise<OrderGround> {
   return layOrderGround(environment.DATABASE_URL ?? '');
 }
 
-/** Answers the keys of what was ordered, whatever became of it. */
-async function killAmidOrders(environment: Environment, ground: OrderGround, point: Point): Promise<string[]> {
+interface Killed {
+  /** Of what was ordered, whatever became of it. */
+  keys: string[];
+  /** Up to the kill. */
+  tookMs: number;
+}
+
+async function killAmidOrders(environment: Environment, ground: OrderGround, point: Point, orderMs: number): Promise<Killed> {
   await using product = await startProduct(environment);
+  const began = performance.now();
   const orderings = Array.from({ length: ORDERS_PER_ROUND }, () => beginOrdering(product.address, ground));
   const under = Promise.all(orderings.map((ordering) => goTo(ordering, point)));
-  await (point === 'at random' ? sleep(Math.random() * LONGEST_RANDOM_MS) : under);
+  await (point === 'at random' ? sleep(Math.random() * orderMs) : under);
+  if (UNDER_WAY.includes(point)) await sleep(Math.random() * LONGEST_STEP_MS);
+  const tookMs = performance.now() - began;
   await product.end('SIGKILL');
   await under;
-  return orderings.map(({ key }) => key);
+  return { keys: orderings.map(({ key }) => key), tookMs };
 }
 
 async function goTo(ordering: Ordering, point: Point): Promise<void> {
@@ -71,7 +85,12 @@ async function goTo(ordering: Ordering, point: Point): Promise<void> {
   if (orderId === null || point === 'placed') return;
   const prepared = await ordering.prepare(orderId);
   if (point === 'prepared') return;
-  await ordering.charge(prepared);
+  const charge = ordering.charge(prepared);
+  if (point === 'charging') return;
+  await charge;
+  if (point === 'charged') return;
+  const settlement = ordering.prepare(orderId);
+  if (point !== 'settling') await settlement;
 }
 
 /** The same orders, sent again with their keys and paid to the end. */
