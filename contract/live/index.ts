@@ -14,8 +14,8 @@ export interface LiveEvents {
 /** A customer's name stands with its offices and people, and a customer counts its offices and agents; a dashboard counts
  *  everything in it. */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards', 'products'],
-  offices: ['customers', 'agents', 'dashboard', 'resources'],
+  customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards', 'products', 'orders'],
+  offices: ['customers', 'agents', 'dashboard', 'resources', 'orders'],
   /** A cover that was made in the background. */
   files: ['assets'],
   users: ['offices', 'agents'],

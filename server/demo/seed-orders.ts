@@ -20,7 +20,11 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 export async function seedOrders(tx: Transaction, now: Date): Promise<void> {
-  const buyers = await tx.select().from(customers).where(isNull(customers.deletedAt)).orderBy(asc(customers.id));
+  const buyers = await tx
+    .select()
+    .from(customers)
+    .where(and(isNull(customers.deletedAt), eq(customers.isActive, true)))
+    .orderBy(asc(customers.id));
   for (const customer of buyers) {
     const ground = await groundOf(tx, customer);
     if (!ground) continue;
