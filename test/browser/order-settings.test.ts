@@ -1,0 +1,60 @@
+import type { Order, OrderRow } from '#contract/orders/index.ts';
+import { noticeEmailsOf, targetMapOf } from '#domain/orders/index.ts';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import { readOrder } from './ordering.ts';
+import { chooseProduct, goToPayment, listingsWithPictures, orderListings, placeByInvoice } from './wizard-walk.ts';
+
+const { open } = useBrowser();
+
+const radii = (page: Page): Promise<string[]> =>
+  page.getByRole('combobox', { name: /^Radius of/ }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** Left of the middle, where neither a control nor another area is in the way. */
+async function clickMap(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: 'Map of the areas' });
+  await map.and(page.locator('[aria-busy="false"]')).waitFor();
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map is not drawn.');
+  await page.mouse.click(box.x + box.width / 2 - 120, box.y + box.height / 3);
+}
+
+async function orderOf(request: APIRequestContext, orderNumber: number): Promise<Order> {
+  const { orders } = (await (await request.get('/api/orders?limit=100')).json()) as { orders: OrderRow[] };
+  return readOrder(request, orders.find((order) => order.orderNumber === orderNumber)!._id);
+}
+
+test('who orders says where an ad is shown, to whom, and who is told, and the order keeps it', async () => {
+  const { page, context } = await open('corporate');
+  await orderListings(page, await listingsWithPictures(context.request, 1));
+  await chooseProduct(page, 'Image campaign');
+  await goToPayment(page);
+  await page.getByRole('button', { name: /Settings per campaign template/ }).click();
+  await clickMap(page);
+  await page.locator('.target-pin').waitFor();
+  expect(await radii(page)).toEqual(['8 km']);
+  await page.locator('.target-pin').dblclick();
+  await page.getByText('No areas yet. Click the map, or search for a place.').waitFor();
+  await page.getByRole('textbox', { name: 'Add a place' }).fill('ponsonby');
+  await page
+    .getByRole('option', { name: /^Ponsonby/ })
+    .first()
+    .click();
+  await page.locator('.target-pin').waitFor();
+  expect(await radii(page)).toEqual(['10 km']);
+  const radius = page.getByRole('combobox', { name: /^Radius of/ });
+  await radius.fill('25');
+  await radius.press('Enter');
+  await page.getByRole('combobox', { name: 'Oldest age' }).fill('54');
+  await page.getByRole('radiogroup', { name: 'People there' }).getByText('live there').click();
+  await page.getByRole('textbox', { name: 'Emails' }).fill('mere@harcrest.example');
+  await page.getByRole('textbox', { name: 'Emails' }).press('Enter');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const orderNumber = await placeByInvoice(page, 'Around Ponsonby');
+  const { campaignData, attributes } = await orderOf(context.request, orderNumber);
+  expect(targetMapOf(campaignData[0]!).markers).toMatchObject([{ radius: 25, coords: { latitude: expect.closeTo(-36.85, 1) as number } }]);
+  expect(campaignData[0]!.adSettings).toMatchObject([{ ageMin: 18, ageMax: 54, locationType: 'LIVE_THERE' }]);
+  expect(noticeEmailsOf(attributes)).toEqual(['mere@harcrest.example']);
+});
