@@ -8,7 +8,7 @@ import { isNothing, nothing } from './empty-values.ts';
 import type { FieldOf, Option, ValueKind } from './form-description.ts';
 import { FORM_LIMITS } from './form-limits.ts';
 import { isRichText } from './check-rich-text.ts';
-import { richTextWords } from './rich-text-html.ts';
+import { richTextWords } from './rich-text-words.ts';
 import { isWebAddress, looksLikePhone } from './text-rules.ts';
 import type { IsPhoneOf } from './text-rules.ts';
 import { wrong } from './violation.ts';

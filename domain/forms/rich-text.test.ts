@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isRichText } from './check-rich-text.ts';
 import { isSafeLink } from './rich-text-document.ts';
 import type { RichTextDocument } from './rich-text-document.ts';
-import { richTextHtml, richTextWords } from './rich-text-html.ts';
+import { richTextWords } from './rich-text-words.ts';
 
 const page = (...content: unknown[]) => ({ type: 'doc', content });
 const text = (more: object = {}) => ({ type: 'text', text: 'a', ...more });
@@ -12,18 +12,11 @@ const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const link = (href: unknown, more: object = {}) => paragraph(text({ marks: [{ type: 'link', attrs: { href, ...more } }] }));
 const nested = (levels: number): object => (levels === 0 ? paragraph(text()) : { type: 'blockquote', content: [nested(levels - 1)] });
 
-test('whatever is kept becomes HTML of our own tags only, with every text escaped', () => {
-  const OURS =
-    /^(?:<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|s)>|<hr>|<br>|<a href="[^"<>]*" rel="noopener noreferrer nofollow" target="_blank">|<\/a>|[^<>"])*$/;
-  fc.assert(
-    fc.property(anyRichText, (document) => {
-      expect(isRichText(document)).toBe(true);
-      expect(richTextHtml(document as RichTextDocument)).toMatch(OURS);
-    }),
-  );
+test('whatever an editor can make is kept', () => {
+  fc.assert(fc.property(anyRichText, (document) => expect(isRichText(document)).toBe(true)));
 });
 
-test('reads as a page and as words', () => {
+test('reads as words, a line for each block', () => {
   const document = {
     type: 'doc',
     content: [
@@ -38,9 +31,6 @@ test('reads as a page and as words', () => {
     ],
   } as RichTextDocument;
   expect(isRichText(document)).toBe(true);
-  expect(richTextHtml(document)).toBe(
-    '<h2>Sun &amp; sea</h2><p>Call <strong><a href="tel:+6495756721" rel="noopener noreferrer nofollow" target="_blank">&lt;Hana&gt;</a></strong><br>now</p><ul><li><p>Three beds</p></li></ul>',
-  );
   expect(richTextWords(document)).toBe('Sun & sea\nCall <Hana>\nnow\nThree beds');
 });
 

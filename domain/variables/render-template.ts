@@ -63,7 +63,7 @@ function inHtml(written: string, place: HtmlPlace | undefined): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' ');
 /** Signs that show as nothing and can hide or break what follows, and other ways to end a line. */

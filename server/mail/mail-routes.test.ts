@@ -57,6 +57,16 @@ describe('without a mail server', () => {
   });
 
   test.each([
+    ['a word of the subject', 'rare orchid'],
+    ['whom it went to', 'orchid.fancier'],
+  ])('a message is found by %s in one search', async (_, value) => {
+    const id = await send(house, { to: 'orchid.fancier@example.com', subject: 'A rare orchid' });
+    const search = encodeURIComponent(JSON.stringify([{ field: 'words', operator: '%', value }, { field: '_id', operator: 'in', value: [id] }]));
+    const { messages } = (await admin.call('GET', `/api/mailbox?search=${search}`)).json<{ messages: MailRow[] }>();
+    expect(messages.map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  test.each([
     [{ to: 'mere@example.com\r\nBcc: all@example.com' }, 'mailAddressInvalid'],
     [{ to: 'mere@example.com, all@example.com' }, 'mailAddressInvalid'],
     [{ to: 'nobody' }, 'mailAddressInvalid'],

@@ -15,8 +15,15 @@ export const mailListSource: ListSource = {
   from: 'mail_messages m',
   alias: 'm',
   where: 'true',
-  columns: { _id: 'm.id', to: 'm.recipient', subject: 'm.subject', state: 'm.state', createdAt: 'm.created_at' },
-  base: { to: 'm.recipient' },
+  columns: {
+    _id: 'm.id',
+    words: `m.subject || ' ' || m.recipient`,
+    to: 'm.recipient',
+    subject: 'm.subject',
+    state: 'm.state',
+    createdAt: 'm.created_at',
+  },
+  base: { words: `(m.subject || ' ' || m.recipient)`, to: 'm.recipient' },
 };
 
 export const mailScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'm.customer_id' });
@@ -29,7 +36,10 @@ export async function insertMail(tx: Transaction, mail: typeof mailMessages.$inf
 }
 
 export async function findMail(db: Queryable, scope: RowScope, id: string): Promise<MailRecord | null> {
-  const [row] = await db.select().from(mailMessages).where(and(eq(mailMessages.id, id), inScope(scope, mailMessages.customerId, 'nothing')));
+  const [row] = await db
+    .select()
+    .from(mailMessages)
+    .where(and(eq(mailMessages.id, id), inScope(scope, mailMessages.customerId, 'nothing')));
   return row ?? null;
 }
 
@@ -60,4 +70,5 @@ export async function writeMailTry(tx: Transaction, { id, customerId }: MailReco
   announce(tx, id, customerId);
 }
 
-const announce = (tx: Transaction, id: string, customerId: string | null): void => announceAfterCommit(tx, { area: 'mail', ids: [id], customerId });
+const announce = (tx: Transaction, id: string, customerId: string | null): void =>
+  announceAfterCommit(tx, { area: 'mail', ids: [id], customerId });

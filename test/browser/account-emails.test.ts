@@ -5,7 +5,7 @@ import { linkMailedTo } from '#test/harness/mailed-links.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { choose, fillIn, signIn, title, userIdOf, WIDTHS } from './people.ts';
+import { fillIn, signIn, title, userIdOf, WIDTHS } from './people.ts';
 
 const { open } = useBrowser();
 const PASSWORD = 'a quiet harbour';
@@ -66,7 +66,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await signIn(page, email, PASSWORD);
     await page.getByRole('alert').getByText('User Is Not Active').waitFor();
     await admin.goto(`/admin/users/${await userIdOf(admin.request, email)}`);
-    await choose(admin, 'Activate');
+    await admin.getByRole('button', { name: 'Activate' }).click();
     await admin.getByText('user has been activated.').waitFor();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname === '/');

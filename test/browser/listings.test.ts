@@ -64,7 +64,7 @@ test('a corporate person brings in a listing with a picture and a place, finds i
 
   await page.goto(`${LISTINGS}?q=quokka`);
   await page.getByRole('checkbox', { name: 'Select Quokka Lodge over the bay' }).check();
-  await page.getByRole('region', { name: 'Selected' }).getByText('1 of 10').waitFor();
+  await page.getByRole('region', { name: 'Selected' }).getByText('1 selected').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'No listings match' }).waitFor();

@@ -54,9 +54,9 @@ export function useUserActions(user: User): SecondaryAction[] {
     ...(isOneself
       ? []
       : [
-          user.isActive
-            ? action('Deactivate', <IconLock {...icon} />, () => setActive({ ids: [user._id] }, false))
-            : action('Activate', <IconUserCheck {...icon} />, () => setActive({ ids: [user._id] }, true)),
+          ...(user.isActive ? [action('Deactivate', <IconLock {...icon} />, () => setActive({ ids: [user._id] }, false))] : []),
+          // Who waits for it has it in sight on the page.
+          ...(!user.isActive && user.standing !== 'waiting' ? [action('Activate', <IconUserCheck {...icon} />, () => setActive({ ids: [user._id] }, true))] : []),
           { ...action('Delete user', <IconTrash {...icon} />, remove), danger: true as const },
         ]),
   ];

@@ -7,6 +7,7 @@ import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { StandingChip } from '#web/ui/standing-chip.tsx';
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { RolesField } from './roles-field.tsx';
@@ -66,6 +67,7 @@ export function EditUser({ list, more }: EditUserProps) {
         ];
       }}
       valuesOf={userValues}
+      standing={({ standing }) => <StandingChip standing={standing} />}
       update={async (values) => named(await update({ params: { userId }, body: values }))}
       removal={userRemoval}
     />

@@ -215,11 +215,19 @@ describe('editing a user', () => {
 });
 
 describe('someone who cannot come in yet', () => {
+  test('is said to wait where they are edited too', async () => {
+    open(`/admin/users/${userId}/edit`, { 'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false } });
+    expect(await screen.findByText('Waiting for activation')).toBeTruthy();
+    expect(screen.queryByText('Inactive')).toBeNull();
+  });
+
   test('waits for activation where they signed up by themselves, and is offered no invitation', async () => {
     const { person } = open(`/admin/users/${userId}`, { 'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false } });
     expect(await screen.findByText('Waiting for activation')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
-    await screen.findByRole('menuitem', { name: 'Activate' });
+    await screen.findByRole('menuitem', { name: 'Sign out everywhere' });
+    expect(screen.queryByRole('menuitem', { name: 'Activate' })).toBeNull();
     expect(screen.queryByRole('menuitem', { name: /invitation/ })).toBeNull();
   });
 

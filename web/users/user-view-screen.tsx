@@ -1,11 +1,12 @@
 // Everything an admin sees of one person: who they are, how they come in, where they are signed in and what happened.
 import type { User } from '#contract/accounts/index.ts';
 import { ApiError, endpointQuery } from '#web/client/index.ts';
+import { showRefusal } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { ErrorPanel, PageHeader, RelativeTime } from '#web/ui/index.ts';
 import { StandingChip } from '#web/ui/standing-chip.tsx';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiKeyCard } from './api-key-card.tsx';
@@ -13,6 +14,7 @@ import { Card } from './card.tsx';
 import { RoleList } from './role-list.tsx';
 import { UserActivityCards } from './user-activity-cards.tsx';
 import { UserPicture } from './user-picture.tsx';
+import { useActivation } from './use-activation.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import classes from './users.module.css';
 
@@ -46,6 +48,7 @@ const isGone = (error: Error): boolean => error instanceof ApiError && error.sta
 
 function UserInFull({ user }: { user: User }) {
   const actions = useUserActions(user);
+  const isWaiting = user.standing === 'waiting';
   return (
     <>
       <PageHeader
@@ -58,12 +61,16 @@ function UserInFull({ user }: { user: User }) {
         trail={trail}
         beside={<StandingChip standing={user.standing} />}
         primary={
-          <Button
-            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-            renderRoot={(props) => <ScreenLink {...props} to="user-edit" params={{ userId: user._id }} />}
-          >
-            Edit
-          </Button>
+          <>
+            <Button
+              variant={isWaiting ? 'default' : 'filled'}
+              leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+              renderRoot={(props) => <ScreenLink {...props} to="user-edit" params={{ userId: user._id }} />}
+            >
+              Edit
+            </Button>
+            {isWaiting && <ActivateButton userId={user._id} />}
+          </>
         }
         secondary={actions}
       />
@@ -77,6 +84,19 @@ function UserInFull({ user }: { user: User }) {
         <UserActivityCards user={user} />
       </div>
     </>
+  );
+}
+
+/** What someone who signed up by themselves waits for is in sight. */
+function ActivateButton({ userId }: { userId: string }) {
+  const { setActive } = useActivation();
+  return (
+    <Button
+      leftSection={<IconUserCheck size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void setActive({ ids: [userId] }, true).catch(showRefusal)}
+    >
+      Activate
+    </Button>
   );
 }
 

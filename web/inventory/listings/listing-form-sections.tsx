@@ -1,7 +1,7 @@
 // What is asked about a listing? First what it is, then what the vertical wants to know, where it is, how it looks, and who sells it.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { hasValue } from '#domain/forms/index.ts';
-import type { FormDescription } from '#domain/forms/index.ts';
+import type { FormDescription, Option } from '#domain/forms/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { formSections } from '#web/ui/form-builder/index.ts';
@@ -51,7 +51,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
               required
               allowDeselect={false}
               placeholder="Choose a type"
-              data={vertical.listingTypes}
+              data={noneLast(vertical.listingTypes)}
               {...form.getInputProps('type')}
               value={form.values.type || null}
               onChange={(type) => form.setFieldValue('type', type ?? '')}
@@ -114,6 +114,10 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
     },
   ];
 }
+
+/** It is the answer of few, so it is not the first that everyone reads. */
+const noneLast = (types: readonly Option[]): Option[] =>
+  [...types].sort((one, other) => Number(one.value === 'NONE') - Number(other.value === 'NONE'));
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 

@@ -27,7 +27,7 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
   return (
     <div data-bottom-bar className={`${tab.selection} ${classes.selection}`} role="region" aria-label="Selected">
       <p aria-live="polite" className="tabular">
-        {selected.length} of {MOST_SELECTED_RESOURCES} selected
+        {selected.length} selected{selected.length === MOST_SELECTED_RESOURCES && ', the most at once'}
       </p>
       {ordering.isOpen && (
         <Button

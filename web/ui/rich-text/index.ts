@@ -1,3 +1,2 @@
 export { RichTextInput } from './rich-text-input.tsx';
 export type { RichTextInputProps } from './rich-text-input.tsx';
-export { RichTextView } from './rich-text-view.tsx';

@@ -171,12 +171,12 @@ describe('selecting', () => {
   test('refuses an eleventh listing, and keeps the ten', async () => {
     const { person } = openListings({ 'GET /api/listings': several(11) }, { at: '/customer-dashboard/listings?limit=20' });
     for (let n = 1; n <= 10; n += 1) await person.click(await tick(`Home ${n}`));
-    expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 of 10 selected');
+    expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected, the most at once');
     await person.click(await tick('Home 11'));
     const alert = await screen.findByRole('dialog', { name: 'Sorry' });
     within(alert).getByText('At most 10 listings can be selected.');
     expect((await tick('Home 11')).checked).toBe(false);
-    expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 of 10 selected');
+    expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected, the most at once');
   });
 
   test('refuses a deleted listing', async () => {

@@ -40,7 +40,7 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
   return (
     <div data-bottom-bar className={classes.selection} role="region" aria-label="Selected">
       <p aria-live="polite" className="tabular">
-        {selected.length} of {MOST_SELECTED_LISTINGS} <span>selected</span>
+        {selected.length} <span>selected{selected.length === MOST_SELECTED_LISTINGS && ', the most at once'}</span>
       </p>
       {ordering.isOpen && (
         <Button size="sm" leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={order}>
