@@ -6,8 +6,9 @@ export const SEARCH_OPERATORS = ['equals', '%', 'in'] as const;
 export const searchOperator = z.enum(SEARCH_OPERATORS);
 export type SearchOperator = z.infer<typeof searchOperator>;
 
-/** A 'set' holds several of its choices; a search finds rows that hold any of the given ones. */
-export const COLUMN_KINDS = ['text', 'id', 'number', 'boolean', 'time', 'status', 'progress', 'picture', 'set', 'phone'] as const;
+/** A 'set' holds several of its choices; a search finds rows that hold any of the given ones. 'money' is an amount as it is read, with its
+ *  currency. */
+export const COLUMN_KINDS = ['text', 'id', 'number', 'money', 'boolean', 'time', 'status', 'progress', 'picture', 'set', 'phone'] as const;
 
 export const listColumn = z.object({
   field: z.string(),

@@ -37,7 +37,7 @@ export const productList: ListDescriptor = {
     }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer'),
-    column('price', 'Price'),
+    column('price', 'Price', { kind: 'money' }),
     column('isTaxInclusive', 'Contains tax', {
       kind: 'boolean',
       shown: false,

@@ -58,7 +58,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'user@adstead.example',
     role: 'user',
     name: 'Sam Porter',
-    what: 'staff: offices, and later products',
+    what: 'staff: offices and products',
     looks: { presentation: 'masculine', origin: 'european' },
   },
 ];

@@ -1,6 +1,6 @@
 import { column } from '#contract/list/index.ts';
 import { expect, test } from 'vitest';
-import { minimumWidth, pinnedColumns, widthsOf } from './column-widths.ts';
+import { isNumeric, minimumWidth, pinnedColumns, widthsOf } from './column-widths.ts';
 
 const status = (...labels: string[]) => column('standing', 'Status', { kind: 'status', choices: labels.map((label) => ({ value: label, label })) });
 const name = column('name', 'Name');
@@ -9,6 +9,11 @@ const widthOf = (each: typeof name) => widthsOf([name, each], 'name', false)[1];
 test('a status is as wide as its longest word needs, and never narrower than others of its kind', () => {
   expect(widthOf(status('On', 'Off'))).toBe(widthOf(status('Active')));
   expect(widthOf(status('Active', 'Waiting for activation'))).toBeGreaterThan(180);
+});
+
+test.each(['number', 'money'] as const)('a column of the kind %s stands at the right, so that its digits stand below each other', (kind) => {
+  expect(isNumeric(column('price', 'Price', { kind }))).toBe(true);
+  expect(isNumeric(column('price', 'Price'))).toBe(false);
 });
 
 test('texts share what is left; what names the row leaves them room where there are many columns', () => {

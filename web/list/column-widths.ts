@@ -9,6 +9,7 @@ const GOOD_TEXT_WIDTH = 172;
 const FIXED: Partial<Record<ListColumn['kind'], number>> = {
   picture: 52,
   number: 104,
+  money: 148,
   boolean: 124,
   progress: 200,
   time: 132,
@@ -57,4 +58,4 @@ export function minimumWidth(widths: readonly (number | string | undefined)[], h
   return `calc(${total.map((width) => (typeof width === 'number' ? `${width}px` : width)).join(' + ')})`;
 }
 
-export const isNumeric = (column: ListColumn): boolean => column.kind === 'number';
+export const isNumeric = (column: ListColumn): boolean => column.kind === 'number' || column.kind === 'money';

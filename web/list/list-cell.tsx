@@ -14,6 +14,7 @@ export function ListCell({ column, row }: { column: ListColumn; row: ListRow }):
   if (column.kind === 'time') return <RelativeTime at={String(value)} />;
   if (column.kind === 'phone') return <span className="tabular">{phoneText(String(value))}</span>;
   if (column.kind === 'number') return typeof value === 'number' ? formatCount(value) : String(value);
+  if (column.kind === 'money') return <span className="tabular">{String(value)}</span>;
   if (column.kind === 'boolean') return <BooleanChip column={column} isTrue={value === true} />;
   if (column.kind === 'progress') return <Progress value={Number(value)} size="sm" aria-label={`${column.label} ${String(value)} percent`} />;
   const words = [value].flat().map((one) => valueLabel(column, String(one))).join(', ');

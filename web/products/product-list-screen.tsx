@@ -25,7 +25,6 @@ export function Screen() {
           {newProduct}
         </>
       }
-      cells={cells}
       rowLink={(row) => ({ to: 'product-edit', params: { productId: row._id } })}
       drawer={productDrawer}
       removal={mayMake ? productRemoval : undefined}
@@ -39,9 +38,7 @@ export function Screen() {
   );
 }
 
-const cells = { price: (row: Row) => <span className="tabular">{row.price}</span> };
-
-const productDrawer = (row: Row) => <RowFacts descriptor={productList} row={row} cells={cells} />;
+const productDrawer = (row: Row) => <RowFacts descriptor={productList} row={row} />;
 
 function TypesOfProducts() {
   return (

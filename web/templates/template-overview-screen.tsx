@@ -55,10 +55,10 @@ export function Screen() {
 }
 
 const Around = ({ children }: { children: ReactNode }) => (
-  <div className={classes.overview}>
+  <>
     <PageHeader title="Campaign Templates" />
     {children}
-  </div>
+  </>
 );
 
 const NoGeneric = () => (
