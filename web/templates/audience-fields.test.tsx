@@ -1,0 +1,72 @@
+import type { AgeRange } from '#domain/templates/index.ts';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { AgeFields } from './index.ts';
+
+function openAges(begun: AgeRange, ageMax?: string) {
+  function Kept() {
+    const [ages, setAges] = useState(begun);
+    return (
+      <MantineProvider>
+        <AgeFields value={ages} onChange={setAges} errors={{ ageMax }} />
+        <output>{`${ages.ageMin} ${ages.ageMax}`}</output>
+      </MantineProvider>
+    );
+  }
+  render(<Kept />);
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+  return {
+    person: userEvent.setup(),
+    youngest: field('Youngest age'),
+    oldest: field('Oldest age'),
+    kept: () => screen.getByRole('status').textContent,
+  };
+}
+
+const optionsOf = (field: HTMLElement) => {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  if (!list) throw new Error('No list belongs to this field.');
+  return within(list);
+};
+
+test('an age is taken when both of its digits are typed, and no sooner', async () => {
+  const { person, youngest, kept } = openAges({ ageMin: 18, ageMax: 65 });
+  await person.tab();
+  expect(document.activeElement).toBe(youngest);
+  await person.keyboard('2');
+  expect(kept()).toBe('18 65');
+  expect(
+    optionsOf(youngest)
+      .getAllByRole('option', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(Array.from({ length: 10 }, (_, place) => String(20 + place)));
+  await person.keyboard('5');
+  expect(kept()).toBe('25 65');
+});
+
+test.each(['9', '12', '66', 'x'])('%s is no age that can be chosen, and changes nothing', async (typed) => {
+  const { person, youngest, kept } = openAges({ ageMin: 18, ageMax: 65 });
+  await person.clear(youngest);
+  await person.type(youngest, typed);
+  expect(await screen.findByText('From 13 to 65')).toBeTruthy();
+  await person.tab();
+  expect(kept()).toBe('18 65');
+  expect(youngest.value).toBe('18');
+});
+
+test('an age is chosen from the list, and the other one follows where it must', async () => {
+  const { person, oldest, youngest, kept } = openAges({ ageMin: 30, ageMax: 40 });
+  await person.click(oldest);
+  await person.click(optionsOf(oldest).getByRole('option', { name: '21', hidden: true }));
+  expect(kept()).toBe('21 21');
+  expect(youngest.value).toBe('21');
+});
+
+test('what is wrong is said at its field', () => {
+  const { oldest } = openAges({ ageMin: 30, ageMax: 20 }, 'The oldest age cannot be below the youngest.');
+  expect(oldest.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('The oldest age cannot be below the youngest.')).toBeTruthy();
+});
