@@ -2,6 +2,12 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
+  'web/ordering/settings/settings.test.tsx': {
+    'everyone sees it, or those who live there or were recently there': ['everyone', 'live there', 'recently there', 'panel: Facebook campaign settings'],
+    'Google is told where, and not to whom': ['panel: Google campaign settings'],
+    'an area is changed and removed in the list': ['MSG-2-138', 'MSG-2-139'],
+    'is looked at page by page, as people will see it': ['dialog: lead-form preview'],
+  },
   'web/products/product-screens.test.tsx': {
     'says what a customer pays while it is typed': ['/product/create'],
     'is saved as it was, with a template that can be chosen no more': ['/product/{productId}/edit'],
