@@ -9,7 +9,11 @@ const [template] = whole.context.offered[0]!.campaignTemplates;
 const display = { ...template!, templateId: 'display', templateModel: 'CustomerGdnCampaignTemplate', type: 'GDN_CAMPAIGN' } as const;
 const both = { code: 'BOTH', type: template!.type, campaignTemplates: [display, template!] };
 const offered = [...whole.context.offered, both];
-const settled = (given: Parameters<typeof changed>[1], context: Parameters<typeof changed>[2] = {}, role: 'corporate' | 'branchuser' = 'corporate') => {
+const settled = (
+  given: Parameters<typeof changed>[1],
+  context: Parameters<typeof changed>[2] = {},
+  role: 'corporate' | 'branchuser' = 'corporate',
+) => {
   const order = changed(whole, given, { offered, ...context });
   return settleDraft(order.draft, order.context, [role]);
 };
@@ -27,12 +31,18 @@ test('another product keeps what it has in common, and only that', () => {
 
 test('what is set stands in the order of the templates', () => {
   const first = whole.draft.campaignData[0]!;
-  expect(ids(settled({ products: ['BOTH'], campaignData: [first, { ...first, templateId: 'display' }] }).campaignData)).toEqual(['display', 'template']);
+  expect(ids(settled({ products: ['BOTH'], campaignData: [first, { ...first, templateId: 'display' }] }).campaignData)).toEqual([
+    'display',
+    'template',
+  ]);
 });
 
 test('a product on both networks gets an account on each, except for agents, who choose by hand', () => {
   const { attributes } = settled({ products: ['BOTH'], attributes: [] });
-  expect([billingAccountOf(attributes, 'facebook'), billingAccountOf(attributes, 'google')]).toEqual(['facebook-account', 'google-account']);
+  expect([billingAccountOf(attributes, 'facebook'), billingAccountOf(attributes, 'google')]).toEqual([
+    'facebook-account',
+    'google-account',
+  ]);
   expect(settled({ products: ['BOTH'], attributes: [] }, {}, 'branchuser').attributes).toEqual([]);
 });
 

@@ -26,8 +26,10 @@ export const inOrderOf = (templates: readonly { templateId: string }[], campaign
   templates.flatMap(({ templateId }) => campaignData.find((data) => data.templateId === templateId) ?? []);
 
 /** Orders from a catalog and dynamic ads have one. */
-export const needsCatalog = ({ orderType, products }: Pick<OrderDraft, 'orderType' | 'products'>, { offered }: Pick<OrderContext, 'offered'>): boolean =>
-  orderType === 'CATALOG' || offered.some(({ code, type }) => type === 'FACEBOOK_DPA_CAMPAIGN' && products.includes(code));
+export const needsCatalog = (
+  { orderType, products }: Pick<OrderDraft, 'orderType' | 'products'>,
+  { offered }: Pick<OrderContext, 'offered'>,
+): boolean => orderType === 'CATALOG' || offered.some(({ code, type }) => type === 'FACEBOOK_DPA_CAMPAIGN' && products.includes(code));
 
 function catalogFor(draft: OrderDraft, context: OrderContext): string | null {
   if (!needsCatalog(draft, context)) return null;

@@ -1,7 +1,6 @@
 // How is the order wizard opened in a web test? With what someone picked, and three products that take it.
-import type { WizardGround, WizardProduct } from '#contract/orders/index.ts';
+import type { WizardContact, WizardGround, WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
 import type { Role } from '#domain/access/index.ts';
-import type { CampaignType } from '#domain/networks/index.ts';
 import { beginCampaignData } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { signedIn } from '#web/client/session.ts';
@@ -26,19 +25,29 @@ export const wizardLoaded = () =>
 
 export const oneListing: OrderPick = { orderType: 'LISTINGS', itemIds: [VILLA] };
 
-const product = (code: string, type: CampaignType, days: number, price: number, template = wizardTemplate(type)): WizardProduct => ({
-  ...wizardGround(template).products[0],
+const product = (code: string, days: number, price: number, template: WizardTemplate): WizardProduct => ({
+  _id: id(71),
   code,
   name: `Product ${code}`,
+  description: '',
+  type: template.type,
   customerId: HARBOUR,
-  campaignDurationDays: days,
   price,
+  isTaxInclusive: false,
+  taxRate: 15,
+  isActive: true,
+  campaignDurationDays: days,
+  campaignTemplates: [template],
 });
 
-const contact = (n: number, fullName: string, suggested = false) => ({
-  ...wizardGround(wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN')).contacts[0],
+const contact = (n: number, fullName: string, suggested = false): WizardContact => ({
   _id: id(900 + n),
   fullName,
+  imageUrl: null,
+  officeIds: [],
+  facebook: [],
+  google: [],
+  pageName: null,
   suggested,
 });
 
@@ -56,10 +65,10 @@ export function orderGround(given: Partial<WizardGround> = {}): WizardGround {
       { _id: id(502), name: 'Harbour Hills' },
     ],
     products: [
-      product('WEEK', 'FACEBOOK_IMAGE_CAMPAIGN', 7, 40_000, image),
-      product('WEEK-MORE', 'FACEBOOK_IMAGE_CAMPAIGN', 7, 60_000, image),
-      product('FORTNIGHT', 'FACEBOOK_IMAGE_CAMPAIGN', 14, 70_000, image),
-      product('DISPLAY', 'GDN_CAMPAIGN', 10, 50_000, display),
+      product('WEEK', 7, 40_000, image),
+      product('WEEK-MORE', 7, 60_000, image),
+      product('FORTNIGHT', 14, 70_000, image),
+      product('DISPLAY', 10, 50_000, display),
     ],
   });
   const [villa] = ground.items;

@@ -1,0 +1,80 @@
+// How does a journey go through the order wizard? From what is picked to the last step, putting right on the way what the wizard asks.
+import type { APIRequestContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+interface Listed {
+  _id: string;
+  title: string;
+  numImages: number;
+}
+
+const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+/** Listings of the person with pictures for every kind of ad, each with a title of its own. */
+export async function listingsWithPictures(request: APIRequestContext, count: number): Promise<Listed[]> {
+  const { listings } = (await (await request.get('/api/listings?limit=50')).json()) as { listings: Listed[] };
+  const alone = listings.filter(({ title }) => listings.filter((other) => other.title === title).length === 1);
+  const found = alone.filter(({ numImages }) => numImages >= 3).slice(0, count);
+  expect(found).toHaveLength(count);
+  return found;
+}
+
+export async function orderListings(page: Page, listings: readonly Listed[]): Promise<void> {
+  await page.goto('/customer-dashboard/listings?limit=50');
+  for (const { title } of listings) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await heading(page, 'Product and contacts');
+}
+
+/** The first of what each choice leaves open; what is advertised brings its contacts along, where it has any. */
+export async function chooseProduct(page: Page, type: string): Promise<void> {
+  await page.getByRole('radio', { name: type, exact: true }).check();
+  for (const name of ['Duration', 'Price', 'Product']) {
+    const group = page.getByRole('group', { name, exact: true });
+    if ((await group.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0)
+      await group.getByRole('radio').first().check();
+  }
+  if ((await page.getByRole('region', { name: 'Summary' }).getByText(/^Contacts?$/).count()) === 0) {
+    await page.getByRole('combobox', { name: 'Agents' }).click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+  }
+  for (const name of ['Office', 'Catalog', 'Facebook billing account', 'Google billing account']) {
+    const field = page.getByRole('combobox', { name, exact: true });
+    if ((await field.count()) === 0 || (await field.inputValue()) !== '') continue;
+    await field.click();
+    await page.getByRole('option').first().click();
+  }
+  await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+}
+
+/** Whatever is still asked for is an address: the wizard leads to its field. */
+export async function goToPayment(page: Page): Promise<void> {
+  await next(page);
+  const payment = page.getByRole('heading', { level: 2, name: 'Payment', exact: true });
+  const field = page.locator('input:focus');
+  for (let asked = 0; asked < 6; asked += 1) {
+    await payment.or(page.getByRole('heading', { level: 2, name: 'Settings per campaign template' })).waitFor();
+    if (await payment.isVisible()) return;
+    await next(page);
+    await payment.or(field).first().waitFor();
+    if (await payment.isVisible()) return;
+    await field.fill('https://harcrest.example/spring');
+  }
+  throw new Error('The wizard never came to its last step.');
+}
+
+/** Answers its number. */
+export async function placeByInvoice(page: Page, campaignName: string): Promise<number> {
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill(campaignName);
+  await page.getByRole('radio', { name: 'Invoice' }).check();
+  await page.getByRole('button', { name: /^Order for \d/ }).click();
+  const words =
+    (await page
+      .getByRole('dialog', { name: 'Success' })
+      .getByText(/^ORD-\d+ was placed\./)
+      .textContent()) ?? '';
+  await page.waitForURL('**/customer-dashboard/dashboardOrders');
+  return Number(/\d+/.exec(words)?.[0]);
+}
