@@ -94,6 +94,14 @@ describe('the list', () => {
     expect([await count(''), await count('dateRange=7_DAYS')]).toEqual([1, 1]);
   });
 
+  test('shows a manager the orders of their offices, and one without an office none', async () => {
+    const seller = await makeSeller(house.house.db);
+    await house.place(await house.person('corporate', seller), {}, seller);
+    const manager = await house.person('branchmanager', seller);
+    const withoutOffice = await house.as('branchmanager', { customerId: seller.customerId });
+    expect([(await list(manager)).count, (await list(withoutOffice)).count]).toEqual([1, 0]);
+  });
+
   test('is searched from two characters on, by words and by number', async () => {
     const seller = await makeSeller(house.house.db);
     const caller = await house.person('corporate', seller);

@@ -96,11 +96,3 @@ test('an agent sees their own orders only, on a phone too, and no failure', asyn
   const foreign = (await ordersOf(corporate)).find(({ _id }) => own.every((order) => order._id !== _id))!;
   expect((await context.request.get(`/api/orders/${foreign._id}`)).status()).toBe(404);
 });
-
-test('a manager without an office sees no orders but their own, and reads why', async () => {
-  const { page } = await open('manager');
-  await page.route('**/api/orders?*', (route) => route.fulfill({ json: { orders: [], count: 0 } }));
-  await page.route('**/api/offices?*', (route) => route.fulfill({ json: { offices: [], count: 0 } }));
-  await page.goto('/customer-dashboard/dashboardOrders');
-  await page.getByRole('heading', { name: 'You have no office yet' }).waitFor();
-});
