@@ -35,14 +35,15 @@ export function beginCampaignData({
 }: CampaignBeginning): CampaignData {
   const { templateId, templateModel, type, hasLeadForm } = template;
   const map: TargetMap = { center, zoom: DEFAULT_ZOOM, markers: [] };
+  const location = adSettings?.location ?? [{ map }];
   const onGoogle = networkOfTemplate(templateModel) === 'google';
   return {
     templateId,
     templateModel,
     type,
     resources: firstImages(items, type, limits),
-    adSettings: onGoogle ? [] : [{ ...DEFAULT_AGES, gender: 'ALL', locationType: 'EVERYONE', location: [{ map }], ...adSettings }],
-    campaignSettings: { youTubeUrl, locations: onGoogle ? [{ map }] : [] },
+    adSettings: onGoogle ? [] : [{ ...DEFAULT_AGES, gender: 'ALL', locationType: 'EVERYONE', ...adSettings, location }],
+    campaignSettings: { youTubeUrl, locations: onGoogle ? location : [] },
     leadForm: hasLeadForm ? (leadForm ?? EMPTY_LEAD_FORM) : null,
     linkData: { link },
   };
