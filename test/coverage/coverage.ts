@@ -45,7 +45,7 @@ export const coverage: Coverage = {
     'Email templates': null,
     Dashboards: null,
     Orders: 'Selling',
-    Payment: 'Selling',
+    Payment: null,
     'Creative templates': 'Creatives',
     Campaigns: 'Delivery',
     'Results and sharing': 'Results',

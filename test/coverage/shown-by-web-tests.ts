@@ -2,11 +2,37 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
+  'web/ordering/order-wizard.test.tsx': {
+    'leads from type, duration and price to the product': ['/customer-dashboard/order', 'step: order wizard step 1: Product and contacts', 'MSG-2-115'],
+    'wants a contact, in the words of the theme': ['MSG-2-129'],
+    'calls a contact an agent where the theme has no word of its own': ['MSG-2-130'],
+    'asks for a Google account where a campaign runs on Google': ['MSG-2-132'],
+    'steps that are complete are skipped, and can be gone back to': [
+      'step: order wizard step 2: Settings per campaign template',
+      'MSG-2-116',
+      'step: order wizard step 3: Asset or preview',
+      'MSG-2-117',
+    ],
+    'by invoice sends all of it once, says so, and shows the orders': ['step: order wizard step 4: Payment', 'MSG-2-118', 'MSG-2-124'],
+    'what only the server knows is said at its field': ['MSG-2-155'],
+    'may fail: it is said in the server’s words': ['RT-2-191', 'MSG-2-164', 'MSG-2-165'],
+    'a product that is not offered any more is let go': ['RT-2-190', 'MSG-2-152', 'MSG-2-154'],
+  },
   'web/ordering/settings/settings.test.tsx': {
     'everyone sees it, or those who live there or were recently there': ['everyone', 'live there', 'recently there', 'panel: Facebook campaign settings'],
     'Google is told where, and not to whom': ['panel: Google campaign settings'],
     'an area is changed and removed in the list': ['MSG-2-138', 'MSG-2-139'],
     'is looked at page by page, as people will see it': ['dialog: lead-form preview'],
+  },
+  'web/payments/card-screen.test.tsx': {
+    'pays, and whoever shows the screen hears each turn': ['/payments/p'],
+    'that is declined is told in the provider’s words': ['{providerMessage}'],
+    'of an order that is paid is said': ['MSG-2-127'],
+    'when there is no payment to make is said under Payment Fail': ['dialog: Payment Fail', 'Payment Fail', 'MSG-2-161'],
+    'about missing payment data is said when %s': ['/payments', 'MSG-2-162'],
+  },
+  'web/ordering/payment/payment-dialog.test.tsx': {
+    'shows the card screen in a session of its order': ['dialog: payment'],
   },
   'web/products/product-screens.test.tsx': {
     'says what a customer pays while it is typed': ['/product/create'],

@@ -8,6 +8,9 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Shell } from './shell.tsx';
 
+/** In a frame of ours the page around it says what is true of the whole window. */
+const isOutermost = (): boolean => globalThis.parent === globalThis.window;
+
 export function Frame() {
   return (
     <>
@@ -22,8 +25,8 @@ export function Frame() {
         Skip to content
       </a>
       <NavigationProgress />
-      <OfflineBanner />
-      <ActingBanner />
+      {isOutermost() && <OfflineBanner />}
+      {isOutermost() && <ActingBanner />}
       <Shell>
         <Outlet />
       </Shell>

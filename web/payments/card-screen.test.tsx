@@ -16,6 +16,7 @@ import {
 } from '#web/testing/card-payment.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
+import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -282,4 +283,12 @@ test('in a window of its own the screen says nothing to anyone, settles the paym
 test('test payments are said to be such, and live ones are not', async () => {
   openInFrame({ 'POST /payments/paymentIntents': paymentData({ stripe_publicKey: 'pk_test_1' }) });
   expect(await screen.findByText(/no money is moved/)).toBeTruthy();
+});
+
+test('who acts as someone else is told so once, by the window around', async () => {
+  vi.stubGlobal('parent', { location: { pathname: '/customer-dashboard/order' }, postMessage: () => undefined });
+  const acting = { window: 'w1', adminName: 'Ada Palmer', endsAt: '2026-11-15T03:00:00.000Z' };
+  visit(CARD_ADDRESS, { user: { ...customerPerson('corporate'), acting }, answers: { 'POST /payments/paymentIntents': paymentData() } });
+  await screen.findByLabelText('Card number');
+  expect(screen.queryByText(/you are signed in as/)).toBeNull();
 });
