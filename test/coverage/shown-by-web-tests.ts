@@ -2,6 +2,10 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
+  'web/ordering/assets/assets.test.tsx': {
+    'of a carousel set the order of its cards and the image of each, as a whole': ['dialog: carousel settings'],
+    'of a resource say what it is and where it leads, and choose its images': ['dialog: resource settings'],
+  },
   'web/ordering/order-wizard.test.tsx': {
     'leads from type, duration and price to the product': ['/customer-dashboard/order', 'step: order wizard step 1: Product and contacts', 'MSG-2-115'],
     'wants a contact, in the words of the theme': ['MSG-2-129'],
