@@ -64,7 +64,7 @@ function TypeLine({ type }: { type: ProductTypeShape }) {
         {(['minListings', 'maxListings'] as const).map((field) => (
           <NumberInput
             key={field}
-            w={120}
+            w={104}
             label={field === 'minListings' ? 'At least' : 'At most'}
             min={1}
             max={MOST_ITEMS_OF_TYPE}
