@@ -14,7 +14,7 @@ const refusals = {
   productNotSelectable: { status: 400, text: 'Something went wrong while selecting a product' },
   tooManyProducts: { status: 400, text: 'At most {max} products can be ordered together.' },
   contactMissing: { status: 400, text: 'At least one {contact} is required.' },
-  tooManyContacts: { status: 400, text: 'Maximum number of {contacts} is {max}.' },
+  tooManyContacts: { status: 400, text: 'Maximum number of {contact}s is {max}.' },
   contactUnknown: { status: 400, text: 'Someone who was chosen as {contact} cannot be chosen any more.' },
   orderOfficeMissing: { status: 400, text: 'Please choose an office.' },
   facebookAccountMissing: { status: 400, text: 'A Facebook billing account is required. Please contact customer support.' },

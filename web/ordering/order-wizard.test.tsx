@@ -53,7 +53,8 @@ describe('the first step', () => {
     await stepShown('Product and contacts');
     expect(screen.queryByText('Please choose a product.')).toBeNull();
     await press(person, 'Next');
-    expect((await screen.findAllByText('Please choose a product.')).length).toBe(1);
+    // At the field, and beside the button that was pressed.
+    expect((await screen.findAllByText('Please choose a product.')).length).toBe(2);
     expect(screen.getByText('Please choose an office.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Image campaign' })));
     expect(screen.getByRole('button', { name: 'Payment' })).toHaveProperty('disabled', true);
@@ -69,6 +70,14 @@ describe('the first step', () => {
     for (let n = 0; n < 3; n += 1) await person.type(field, '{Backspace}');
     await press(person, 'Next');
     expect(await screen.findByText('At least one adviser is required.')).toBeTruthy();
+  });
+
+  test('calls a contact an agent where the theme has no word of its own', async () => {
+    const contacts = orderGround().contacts.map((each) => ({ ...each, suggested: false }));
+    const { person } = openOrder({}, { ground: orderGround({ contactLabel: 'agent', contacts }) });
+    expect(await screen.findByRole('combobox', { name: 'Agents' })).toBeTruthy();
+    await press(person, 'Next');
+    expect(await screen.findByText('At least one agent is required.')).toBeTruthy();
   });
 
   test('finds contacts by name from three characters on', async () => {
@@ -96,6 +105,14 @@ describe('the first step', () => {
     expect(screen.queryByRole('combobox', { name: 'Google billing account' })).toBeNull();
   });
 
+  test('asks for a Google account where a campaign runs on Google', async () => {
+    const { person } = openOrder({}, { role: 'branchuser' });
+    await choose(person, 'Display campaign');
+    expect(screen.queryByRole('combobox', { name: 'Facebook billing account' })).toBeNull();
+    await press(person, 'Next');
+    expect(await screen.findByText('A Google billing account is required. Please contact customer support.')).toBeTruthy();
+  });
+
   test('begins with the only product there is, and with its account', async () => {
     openOrder({}, { ground: orderGround({ products: orderGround().products.slice(0, 1) }) });
     expect(await screen.findByRole('radio', { name: '460.00 NZD', checked: true })).toBeTruthy();
@@ -111,6 +128,21 @@ describe('the first step', () => {
     openOrder({}, { ground: orderGround({ items: orderGround().items.map((item) => ({ ...item, deleted: true })) }) });
     expect(await screen.findByText('Deleted listing included: Sunny villa by the park')).toBeTruthy();
   });
+});
+
+test('steps that are complete are skipped, and can be gone back to', async () => {
+  const { person } = openOrder();
+  await toPayment(person);
+  await press(person, 'Settings per campaign template, complete');
+  await stepShown('Settings per campaign template');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Where it is shown' })).toBeTruthy();
+  await press(person, 'Asset or preview, complete');
+  await stepShown('Asset or preview');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Sunny villa by the park' })).toBeTruthy();
+  await press(person, 'Back');
+  await stepShown('Settings per campaign template');
+  await press(person, 'Next');
+  await stepShown('Payment');
 });
 
 describe('placing', () => {
