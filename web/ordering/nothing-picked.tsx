@@ -14,7 +14,11 @@ export function NothingPicked() {
   return (
     <SaidInstead
       title={errorText('nothingSelected')}
-      text="Tick up to ten of what you want to advertise, then choose Order."
+      text={
+        sources.length > 0
+          ? 'Tick up to ten of what you want to advertise, then choose Order.'
+          : 'What is advertised is picked in the listings or resources of the dashboard.'
+      }
       action={
         <Group gap="xs" justify="center">
           {sources.map((code, place) => (
