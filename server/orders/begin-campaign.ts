@@ -5,8 +5,8 @@ import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templa
 import type { Actor } from '#domain/access/index.ts';
 import { inDashboardOf } from '#domain/dashboards/index.ts';
 import { networkOfTemplate } from '#domain/networks/index.ts';
-import { beginCampaignData, MOST_CAROUSEL_IMAGES } from '#domain/orders/index.ts';
-import type { AdSettings, CampaignBeginning, OrderedItem } from '#domain/orders/index.ts';
+import { beginCampaignData, MOST_CAROUSEL_IMAGES, wholeItem } from '#domain/orders/index.ts';
+import type { AdSettings, CampaignBeginning } from '#domain/orders/index.ts';
 import { MOST_HEADLINE_CHARACTERS } from '#domain/templates/index.ts';
 import type { LeadForm } from '#domain/templates/index.ts';
 import { namesOf, readTemplate, renderTemplate } from '#domain/variables/index.ts';
@@ -21,7 +21,6 @@ import { stores } from '../stores/store-table.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
 import { previewValuesOf } from '../templates/index.ts';
 import { readOrderFacts } from './order-facts.ts';
-import type { OrderFacts } from './order-facts.ts';
 
 type Asked = z.output<typeof campaignDataQuery>;
 type Answer = z.output<typeof campaignDataAnswer>;
@@ -50,7 +49,7 @@ export async function beginCampaign(house: House, anyone: Actor, asked: Asked): 
   const center = listingIds ? await placeOf(db, listingIds[0]) : null;
   const campaignDataItem = beginCampaignData({
     template: { ...templateData, useImagesForVideo: false, hasLeadForm: leadFormIn(template.content) !== null },
-    items: itemIds.flatMap((id) => facts.items.find(({ _id }) => _id === id) ?? []).map(orderedItem),
+    items: itemIds.flatMap((id) => facts.items.find(({ _id }) => _id === id) ?? []).map(wholeItem),
     limits: { imageAdLimit: facts.imageAdLimit, carouselImages: MOST_CAROUSEL_IMAGES },
     ...(center && { center }),
     ...wordsOf(template.content, fill),
@@ -85,12 +84,6 @@ async function placeOf(db: Database, id: string | undefined): Promise<CampaignBe
   const { latitude = null, longitude = null } = found ?? {};
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
-
-const orderedItem = ({ _id, pictures, videos }: OrderFacts['items'][number]): OrderedItem => ({
-  itemId: _id,
-  images: pictures.filter(({ deleted }) => !deleted).map((picture) => ({ _id: picture._id, deleted: false })),
-  videos: videos.map(({ video }) => ({ video: { _id: video._id } })),
-});
 
 type Content = CampaignTemplateStored | GdnTemplateStored;
 

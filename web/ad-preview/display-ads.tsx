@@ -19,7 +19,7 @@ export const WideAd = ({ words, image }: DisplayAdProps) => (
     <AdPicture image={image} ratio={LANDSCAPE} />
     <div className={classes.body}>
       <strong>{words.longHeadline || words.headline}</strong>
-      <span>{words.description}</span>
+      <p>{words.description}</p>
       <footer>
         <small>{words.business}</small>
         <AdAction label={words.action} />
@@ -43,7 +43,7 @@ export const TextAd = ({ words }: { words: DisplayWords }) => (
     <div className={classes.body}>
       <small>Ad · {words.business}</small>
       <strong>{words.headline}</strong>
-      <span>{words.description}</span>
+      <p>{words.description}</p>
       <AdAction label={words.action} />
     </div>
   </article>
@@ -60,21 +60,20 @@ const MOST_WIDTH = 336;
 /** In its own size, so that what is cut off there is cut off here. */
 export function Banner({ words, image, width, height }: DisplayAdProps & BannerSize) {
   const scale = Math.min(1, MOST_WIDTH / width);
-  const shape = width > height * 2 ? 'flat' : height > width * 1.5 ? 'tall' : 'box';
   return (
     <figure className={classes.figure}>
       <div style={{ width: width * scale, height: height * scale }}>
         <article
           className={classes.banner}
-          data-shape={shape}
-          data-low={height < 60 || undefined}
+          data-shape={shapeOf({ width, height })}
+          data-small={(width < 400 && height <= 100) || undefined}
           style={{ width, height, transform: `scale(${scale})` }}
           aria-label={`Banner ${width} × ${height}`}
         >
           <AdPicture image={image} />
           <div className={classes.bannerWords}>
             <strong>{words.headline}</strong>
-            <span>{words.description}</span>
+            <p>{words.description}</p>
             <small>{words.business}</small>
           </div>
           <AdAction label={words.action} />
@@ -85,4 +84,9 @@ export function Banner({ words, image, width, height }: DisplayAdProps & BannerS
       </figcaption>
     </figure>
   );
+}
+
+function shapeOf({ width, height }: BannerSize): 'flat' | 'tall' | 'box' {
+  if (width > height * 2) return 'flat';
+  return height > width * 1.5 ? 'tall' : 'box';
 }

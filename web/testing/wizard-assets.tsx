@@ -3,7 +3,7 @@ import { contextOfWizard } from '#contract/orders/index.ts';
 import type { WizardGround, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { checkOrder, refusalsAt } from '#domain/orders/index.ts';
-import type { OrderDraft } from '#domain/orders/index.ts';
+import type { CampaignData, OrderDraft } from '#domain/orders/index.ts';
 import { TemplateAssets } from '#web/ordering/assets/index.ts';
 import { AdPreview } from '#web/ordering/preview/index.ts';
 import type { AddedAssets } from '#web/ordering/template-step.ts';
@@ -12,7 +12,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
 import { wizardDraft, wizardGround, wizardTemplate } from './wizard-ground.ts';
@@ -33,20 +33,18 @@ export function openAssets(
   const template = wizardTemplate(type, given);
   const ground = wizardGround(template, more);
   const queryClient = new QueryClient();
-  let latest = begin(wizardDraft(ground, itemIds));
-  let known: AddedAssets = { pictures: [], videos: [] };
+  const latest = { draft: begin(wizardDraft(ground, itemIds)), added: { pictures: [], videos: [] } as AddedAssets };
   const judged = (draft: OrderDraft, { pictures, videos }: AddedAssets) => {
     const added = [...pictures.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)];
     return refusalsAt(checkOrder(draft, contextOfWizard(ground, draft, added)), 'assets');
   };
 
   function Step() {
-    const [draft, setDraft] = useState(latest);
-    const [added, setAdded] = useState(known);
+    const [draft, setDraft] = useState(latest.draft);
+    const [added, setAdded] = useState(latest.added);
     const [isAsked, setAsked] = useState(false);
-    latest = draft;
-    known = added;
-    const shared = { ground, draft, template, added, data: draft.campaignData[0]! };
+    useEffect(() => void Object.assign(latest, { draft, added }));
+    const shared = { ground, draft, template, added, data: dataOf(draft) };
     return (
       <MantineProvider theme={theme}>
         <QueryClientProvider client={queryClient}>
@@ -73,9 +71,14 @@ export function openAssets(
   return {
     asked,
     person: userEvent.setup(),
-    data: () => latest.campaignData[0]!,
-    refusals: () => judged(latest, known).map(({ path, code }) => `${path}: ${code}`),
+    data: () => dataOf(latest.draft),
+    refusals: () => judged(latest.draft, latest.added).map(({ path, code }) => `${path}: ${code}`),
   };
+}
+
+function dataOf({ campaignData: [data] }: OrderDraft): CampaignData {
+  if (!data) throw new Error('Nothing is set for the template.');
+  return data;
 }
 
 export const preview = () => screen.getByRole('complementary', { name: 'Preview' });

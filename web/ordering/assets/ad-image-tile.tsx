@@ -1,15 +1,14 @@
 // What does a person see of one image of an ad? Where it stands, whether it is the hero, and the way back for one that was left out.
-import { pictureOf } from '#contract/inventory/index.ts';
-import { shownPictureUrl } from '#contract/inventory/index.ts';
+import { pictureOf, shownPictureUrl } from '#contract/inventory/index.ts';
 import type { ItemPicture } from '#contract/inventory/index.ts';
-import type { UploadedFile } from '#contract/files/index.ts';
 import { failedCropText } from '#web/inventory/pictures/index.ts';
 import { CropDialog } from '#web/ui/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import type { Handle } from '#web/ui/media/use-reorder.ts';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconCrop, IconGripVertical, IconPhotoX, IconStarFilled, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCrop, IconGripVertical, IconStarFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AssetPicture } from './asset-picture.tsx';
 import classes from './assets.module.css';
 import { cutAsset } from './cut-asset.ts';
 
@@ -41,14 +40,7 @@ export function AdImageTile(props: AdImageTileProps) {
   return (
     <li className={gallery.tile} data-place={at} data-moving={isMoving || undefined} aria-label={isLeftOut ? `${name}, left out` : name}>
       <div className={`${gallery.frame} ${classes.frame}`} data-removed={isLeftOut || undefined}>
-        {picture ? (
-          <img src={shownPictureUrl(picture, '640')} alt={name} draggable={false} loading="lazy" />
-        ) : (
-          <span className={gallery.instead}>
-            <IconPhotoX size={24} stroke={1.5} aria-hidden />
-            <span>It is not there any more.</span>
-          </span>
-        )}
+        <AssetPicture url={picture && shownPictureUrl(picture, '640')} alt={name} missing="It is not there any more." />
         {isHero && (
           <span className={classes.hero}>
             <IconStarFilled size={12} aria-hidden />
@@ -93,7 +85,7 @@ export function AdImageTile(props: AdImageTileProps) {
           failureText={failedCropText}
           crop={(part) => cutAsset(customerId, picture._id, part)}
           onClose={() => crop(false)}
-          onCropped={({ image }: { image: UploadedFile }) => onCut(pictureOf(image))}
+          onCropped={({ image }) => onCut(pictureOf(image))}
         />
       )}
     </li>

@@ -1,16 +1,25 @@
 import { fileId, itemPicture, pictureFile, uploadedFile, fakeUploads, FakeUpload, filmFile } from '#web/testing/fake-uploads.ts';
+import { refuse } from '#web/testing/fake-api.ts';
 import { openAssets } from '#web/testing/wizard-assets.tsx';
 import { BAY, VILLA, wizardItems } from '#web/testing/wizard-ground.ts';
 import type { WizardItem } from '#contract/orders/index.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 30_000 });
 fakeUploads();
+vi.mock('#web/ui/media/image-cropper.tsx', () => ({
+  ImageCropper: ({ onChange }: { onChange: (crop: object) => void }) => {
+    useEffect(() => onChange({ x: 0, y: 0, width: 300, height: 157, turn: 0 }), [onChange]);
+    return null;
+  },
+}));
 
 const BOTH = [VILLA, BAY];
 const images = () => within(screen.getByRole('list', { name: 'Images, in order' })).getAllByRole('listitem');
+const image = (at: number): HTMLElement => images()[at] ?? screen.getByText('There is no such image');
 const labels = () => images().map((tile) => tile.getAttribute('aria-label'));
 const items = () => within(screen.getByRole('list', { name: 'Items, in order' })).getAllByRole('listitem');
 const titles = () => items().map((tile) => tile.getAttribute('aria-label'));
@@ -28,10 +37,10 @@ const withFilms = (): WizardItem[] =>
 describe('the images of an ad', () => {
   test('begin with the hero, and are left out and put back', async () => {
     const { person, data } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
-    expect(within(images()[0]!).getByText('Hero')).toBeTruthy();
+    expect(within(image(0)).getByText('Hero')).toBeTruthy();
     await person.click(press('Remove Image 1'));
     expect(labels()).toEqual(['Image 1, left out', 'Image 2', 'Image 3']);
-    expect(within(images()[1]!).getByText('Hero')).toBeTruthy();
+    expect(within(image(1)).getByText('Hero')).toBeTruthy();
     await person.click(press('Put back Image 1'));
     expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, false]);
   });
@@ -42,9 +51,9 @@ describe('the images of an ad', () => {
     ['FACEBOOK_VIDEO_CAMPAIGN', 3, 'At least 3 images are required for Video Campaign'],
   ] as const)('of a %s are never fewer than %i', async (type, least, message) => {
     const { person, data } = openAssets(type);
-    for (let left = 3; left > least; left--) await person.click(screen.getAllByRole('button', { name: /^Remove Image/ })[0]!);
+    for (let at = 1; at <= 3 - least; at++) await person.click(press(`Remove Image ${at}`));
     expect(screen.queryByText(message)).toBeNull();
-    await person.click(screen.getAllByRole('button', { name: /^Remove Image/ })[0]!);
+    await person.click(press('Remove Image 3'));
     expect(screen.getByText(message)).toBeTruthy();
     expect(data().resources[0]?.images.filter(({ deleted }) => !deleted)).toHaveLength(least);
   });
@@ -100,6 +109,12 @@ describe('the images of an ad', () => {
     expect(labels().at(-1)).toBe('Image 5, left out');
   });
 
+  test('that cannot be shown say so', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN');
+    fireEvent.error(screen.getByAltText('Image 2'));
+    expect(within(image(1)).getByText('It cannot be shown.')).toBeTruthy();
+  });
+
   test('that cannot be sent say so, and can be tried again', async () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN');
     fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
@@ -107,6 +122,44 @@ describe('the images of an ad', () => {
     await FakeUpload.sent[0]?.fail('error');
     expect(await screen.findByText(/^file upload fail\./)).toBeTruthy();
     expect(press('Try new.png again')).toBeTruthy();
+  });
+});
+
+describe('a part of an image', () => {
+  const cut = { croppedImageId: fileId(70), image: uploadedFile(70, { name: 'cut.png', width: 300, height: 157 }) };
+  const crop = async (person: ReturnType<typeof openAssets>['person']) => {
+    await person.click(press('Crop Image 2'));
+    const dialog = await screen.findByRole('dialog', { name: 'Crop image' });
+    await person.click(await within(dialog).findByRole('button', { name: 'Crop' }));
+    return within(dialog);
+  };
+
+  test('takes the place of the whole, as an asset of the customer; the whole can be put back', async () => {
+    const { person, data, refusals, asked } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
+      answers: {
+        'POST /api/files/{fileId}/crop': cut,
+        [`GET ${cut.image.url}`]: {},
+        'GET /api/files/{fileId}': uploadedFile(71, { width: 300, height: 157 }),
+      },
+    });
+    await crop(person);
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(71) }, image: null });
+    await waitFor(() => expect(labels()).toEqual(['Image 1', 'Image 2', 'Image 3, left out', 'Image 4']));
+    expect(within(image(1)).getByText('300 × 157')).toBeTruthy();
+    expect(asked.find(({ path }) => path.endsWith('/crop'))?.params).toEqual({ fileId: fileId(12) });
+    expect(data().resources[0]?.images.map(({ _id }) => _id)).toEqual([fileId(11), fileId(71), fileId(12), fileId(13)]);
+    expect(refusals()).toEqual([]);
+  });
+
+  test('that cannot be kept says so, and leaves the ad as it was', async () => {
+    const { person, data } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
+      answers: { 'POST /api/files/{fileId}/crop': refuse(503, { message: 'Many pictures are being prepared right now.' }) },
+    });
+    const before = data();
+    const dialog = await crop(person);
+    expect(await dialog.findByText('Error while saving cropped image.')).toBeTruthy();
+    expect(data()).toEqual(before);
   });
 });
 
@@ -119,7 +172,8 @@ describe('the items of a carousel', () => {
   });
 
   test('go outright where there are enough, and come back as the last', async () => {
-    const third = { ...wizardItems()[0]!, _id: fileId(33), title: 'Loft', pictures: [itemPicture(31)] };
+    const [villa] = wizardItems() as [WizardItem];
+    const third = { ...villa, _id: fileId(33), title: 'Loft', pictures: [itemPicture(31)] };
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', {
       ground: { items: [...wizardItems(), third] },
       itemIds: [...BOTH, third._id],

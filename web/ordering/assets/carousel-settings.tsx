@@ -9,6 +9,7 @@ import type { Handle } from '#web/ui/media/use-reorder.ts';
 import { Button, Modal } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AssetPicture } from './asset-picture.tsx';
 import classes from './assets.module.css';
 import type { AdAssets } from './use-ad-assets.ts';
 
@@ -96,7 +97,7 @@ function CardRow({ card, assets, at, count, isMoving, handle, onShow }: CardRowP
                 checked={shown?._id === imageId}
                 onChange={() => onShow(imageId)}
               />
-              {picture && <img src={shownPictureUrl(picture, 'thumbnail')} alt="" draggable={false} loading="lazy" />}
+              <AssetPicture url={picture && shownPictureUrl(picture, 'thumbnail')} />
             </label>
           );
         })}

@@ -5,7 +5,8 @@ import type { OrderedItem } from '#domain/orders/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import type { Handle } from '#web/ui/media/use-reorder.ts';
 import { ActionIcon, Button, Input } from '@mantine/core';
-import { IconAdjustments, IconGripVertical, IconPhoto, IconX } from '@tabler/icons-react';
+import { IconAdjustments, IconGripVertical, IconX } from '@tabler/icons-react';
+import { AssetPicture } from './asset-picture.tsx';
 import classes from './assets.module.css';
 import type { AdAssets } from './use-ad-assets.ts';
 
@@ -30,14 +31,10 @@ export function ItemCard({ item, assets, at, count, isMoving, handle, onSettings
   return (
     <li className={gallery.tile} data-place={at} data-moving={isMoving || undefined} data-order-path={path} aria-label={title}>
       <div className={`${gallery.frame} ${classes.frame}`}>
-        {picture ? (
-          <img src={shownPictureUrl(picture, '640')} alt="" draggable={false} loading="lazy" />
-        ) : (
-          <span className={gallery.instead}>
-            <IconPhoto size={24} stroke={1.5} aria-hidden />
-            <span>No image</span>
-          </span>
-        )}
+        <AssetPicture
+          url={picture && shownPictureUrl(picture, '640')}
+          missing={item.images.length > 0 ? 'All images are left out' : 'No image'}
+        />
       </div>
       <div className={gallery.tools}>
         <button type="button" className={gallery.handle} aria-label={`Move ${title}, ${at + 1} of ${count}`} {...handle}>
@@ -57,6 +54,7 @@ export function ItemCard({ item, assets, at, count, isMoving, handle, onSettings
           {title}
         </span>
         <span className={classes.facts}>{imageCountText(imagesIn([item]))}</span>
+        {error && <Input.Error>{error}</Input.Error>}
       </div>
       <Button
         variant="default"
@@ -67,7 +65,6 @@ export function ItemCard({ item, assets, at, count, isMoving, handle, onSettings
       >
         Settings
       </Button>
-      {error && <Input.Error>{error}</Input.Error>}
     </li>
   );
 }
