@@ -13,7 +13,11 @@ const link = (href: unknown, more: object = {}) => paragraph(text({ marks: [{ ty
 const nested = (levels: number): object => (levels === 0 ? paragraph(text()) : { type: 'blockquote', content: [nested(levels - 1)] });
 
 test('whatever an editor can make is kept', () => {
-  fc.assert(fc.property(anyRichText, (document) => expect(isRichText(document)).toBe(true)));
+  fc.assert(
+    fc.property(anyRichText, (document) => {
+      expect(isRichText(document)).toBe(true);
+    }),
+  );
 });
 
 test('reads as words, a line for each block', () => {

@@ -8,6 +8,9 @@ import type { PlatformBudget, SpanBudget } from '#domain/products/index.ts';
 import { Table } from '@mantine/core';
 import classes from './budget-picture.module.css';
 
+/** Where it is wider than a phone, it can be scrolled without a pointer. */
+const SCROLLED_BY_KEYS = { viewportProps: { tabIndex: 0 } };
+
 interface BudgetPictureProps {
   platforms: readonly PlatformBudget[];
   currency: MoneyCurrency;
@@ -19,7 +22,7 @@ export function BudgetPicture({ platforms, currency }: BudgetPictureProps) {
   return (
     <div className={classes.picture}>
       {columns.length > 1 && <Plot columns={columns} />}
-      <Table.ScrollContainer minWidth={320}>
+      <Table.ScrollContainer minWidth={320} scrollAreaProps={SCROLLED_BY_KEYS}>
         <Table className="tabular" style={{ whiteSpace: 'nowrap' }} verticalSpacing={6} aria-label="Budget by days and network">
           <Table.Thead>
             <Table.Tr>
