@@ -83,9 +83,10 @@ test('a message that pretends to be the card screen pays nothing, whoever sends 
   const { page, context } = await open('agent');
   const order = await placeByCard(context.request);
   await payLater(page, order);
-  await page.evaluate((orderId) => globalThis.postMessage({ kind: 'view', orderId, text: '' }, '*'), order._id);
+  const forged = JSON.stringify({ kind: 'view', orderId: order._id, text: '' });
+  await page.evaluate(`postMessage(${forged}, '*')`);
   const frame = page.frames().find((each) => each.url().includes('/payments/p'))!;
-  await frame.evaluate((orderId) => globalThis.parent.postMessage({ kind: 'view', orderId, text: '' }, '*'), order._id);
+  await frame.evaluate(`parent.postMessage(${forged}, '*')`);
   await page.getByText('This payment is not confirmed yet.').waitFor();
   expect((await readOrder(context.request, order._id)).status).toBe('PENDING_PAYMENT');
 });
