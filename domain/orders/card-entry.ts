@@ -63,7 +63,7 @@ export const brandOfNumber = (typed: string): string | null => brandOf(digitsOf(
 
 /** The sum that every card number obeys, so that a slip of the finger is noticed. */
 function isCardNumber(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+  const sum = Array.from(digits).toReversed().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);

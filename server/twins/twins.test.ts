@@ -158,7 +158,7 @@ describe('the pages of a twin', () => {
     expect((await payments?.read(opened?.id ?? ''))?.standing).toBe('paid');
     const asked = new URLSearchParams({ key: payments?.publishableKey ?? '', client_secret: opened?.clientSecret ?? '' });
     const intent = `/twins/stripe/v1/payment_intents/${opened?.id}`;
-    expect((await app.inject(`${intent}?${asked}`)).json()).toMatchObject({ status: 'succeeded' });
+    expect((await app.inject(`${intent}?${asked.toString()}`)).json()).toMatchObject({ status: 'succeeded' });
     expect((await app.inject(`${intent}?key=${payments?.publishableKey}`)).statusCode).toBe(400);
   });
 
