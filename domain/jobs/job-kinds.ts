@@ -9,6 +9,7 @@ const JOB_KIND_LABELS = {
   'prepare-media': 'Video preparation',
   'bulk-upload': 'Bulk upload',
   'listing-video': 'Listing video',
+  'order-letters': 'Emails about orders',
   'order-payment': 'Order payment',
   'reconcile-payments': 'Comparison of payments',
 } as const satisfies Record<string, string>;

@@ -12,6 +12,7 @@ export * from './order-context.ts';
 export * from './order-date-range.ts';
 export * from './order-draft.ts';
 export * from './order-edits.ts';
+export type * from './order-emails.ts';
 export * from './order-figures.ts';
 export * from './order-limits.ts';
 export * from './order-pick.ts';

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../db/connection.ts';
+import { connectionOf, leaveBehind } from '../db/transactions.ts';
 import { AppError } from './app-error.ts';
 import { requestKeys } from './request-key-table.ts';
 
@@ -24,22 +25,34 @@ export async function oncePerKey<Answer>(
   const endpoint = `${request.method} ${request.routeOptions.url}`;
   const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
   return db.transaction(async (tx) => {
-    const owned = and(eq(requestKeys.userId, actor.userId), eq(requestKeys.key, key));
-    const inserted = await tx
-      .insert(requestKeys)
-      .values({ userId: actor.userId, key, endpoint, bodyHash })
-      .onConflictDoNothing()
-      .returning({ key: requestKeys.key });
-    if (inserted.length === 0) {
-      const [earlier] = await tx.select().from(requestKeys).where(owned);
+    const isFirst = await takeKey(tx, { userId: actor.userId, key, endpoint, bodyHash });
+    if (!isFirst) {
+      const [earlier] = await tx
+        .select()
+        .from(requestKeys)
+        .where(and(eq(requestKeys.userId, actor.userId), eq(requestKeys.key, key)));
       if (!earlier) throw new AppError('requestInProgress');
       if (earlier.endpoint !== endpoint || earlier.bodyHash !== bodyHash) throw new AppError('keyReused');
       return earlier.answer as Answer;
     }
     const answer = await work(tx);
-    await tx.update(requestKeys).set({ answer }).where(owned);
+    leaveBehind(tx, {
+      name: 'answer_request_key',
+      text: 'update request_keys set answer = $3 where user_id = $1 and key = $2',
+      values: [actor.userId, key, JSON.stringify(answer)],
+    });
     return answer;
   });
+}
+
+/** False for a request that came before: it is waited for while it is under way. */
+async function takeKey(tx: Transaction, { userId, key, endpoint, bodyHash }: Omit<typeof requestKeys.$inferInsert, 'answer'>): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query({
+    name: 'take_request_key',
+    text: 'insert into request_keys (user_id, key, endpoint, body_hash) values ($1, $2, $3, $4) on conflict do nothing',
+    values: [userId, key, endpoint, bodyHash],
+  });
+  return rowCount === 1;
 }
 
 /** Keys are promises for a day; a schedule calls this. */

@@ -3,7 +3,7 @@ import type { JobKindId } from '#domain/jobs/index.ts';
 import { forgetUnfinishedFiles, prepareMedia } from '../files/index.ts';
 import { bulkUploadJob, forgetOldQueries, forgetReadUploads, listingVideoJob, slideShow } from '../inventory/index.ts';
 import { deliverMail } from '../mail/index.ts';
-import { forgetOldPaymentSessions, orderPaymentJob, reconcilePaymentsJob } from '../orders/index.ts';
+import { forgetOldPaymentSessions, orderLettersJob, orderPaymentJob, reconcilePaymentsJob } from '../orders/index.ts';
 import { answerAccountRequest, forgetExpiredSessions, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
@@ -33,6 +33,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'prepare-media': prepareMedia,
   'bulk-upload': bulkUploadJob,
   'listing-video': listingVideoJob(slideShow),
+  'order-letters': orderLettersJob,
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
 };

@@ -11,5 +11,6 @@ export interface Schedule {
 
 export const schedules: readonly Schedule[] = [
   { id: 'house-keeping', kind: 'house-keeping', title: 'House-keeping', payload: {}, cron: '17 * * * *', timezone: 'UTC' },
+  { id: 'order-letters', kind: 'order-letters', title: 'Emails about orders', payload: {}, cron: '*/5 * * * *', timezone: 'UTC' },
   { id: 'reconcile-payments', kind: 'reconcile-payments', title: 'Comparison of payments', payload: {}, cron: '*/5 * * * *', timezone: 'UTC' },
 ];

@@ -1,5 +1,6 @@
 export { completeOrder, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
 export { orderRoutes } from './order-routes.ts';
+export { orderLettersJob } from './owed-letters.ts';
 export { orderPaymentJob, reconcilePaymentsJob } from './payment-jobs.ts';
 export { servePaymentNotices } from './payment-notices.ts';
 export { paymentRoutes } from './payment-routes.ts';

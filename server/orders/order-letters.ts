@@ -2,10 +2,9 @@
 // what it tells. That an order was cancelled or its money went back is always said in ours; that it failed is told to staff only.
 import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
-import type { EmailName } from '#domain/mail/index.ts';
 import { currencyByCode, moneyText } from '#domain/money/index.ts';
 import { noticeEmailsOf, orderNumberText } from '#domain/orders/index.ts';
-import type { ToldPayment } from '#domain/orders/index.ts';
+import type { OrderEmail, ToldPayment } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../accounts/user-table.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -13,8 +12,6 @@ import type { House } from '../house.ts';
 import { layOutMail, sendMail, writeEmail } from '../mail/index.ts';
 import type { OrderRecord } from './order-store.ts';
 import { linkToOrder, readOrderValues } from './order-values.ts';
-
-type OrderEmail = Extract<EmailName, 'orderPlaced' | 'paymentReceived' | 'orderDelivered' | 'campaignCompleted'>;
 
 /** The order's notice addresses are told that something was ordered and runs, not what becomes of the money. */
 const TELLS_OTHERS: readonly OrderEmail[] = ['orderPlaced', 'orderDelivered', 'campaignCompleted'];

@@ -14,6 +14,7 @@ import { addComment, removeComment } from './order-comments.ts';
 import { openWizard } from './open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
+import { askForLetters } from './owed-letters.ts';
 import { placeOrder } from './place-order.ts';
 import { removeOrders } from './remove-orders.ts';
 
@@ -29,11 +30,13 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   exportOrdersToExcel: ({ house, actor, query }) => exportOrders(house, actor, query, 'xlsx'),
   exportOrdersToCsv: ({ house, actor, query }) => exportOrders(house, actor, query, 'csv'),
   openOrderWizard: ({ house, actor, query }) => openWizard(house, actor, query),
-  placeOrder: ({ house, actor, body, request }) => {
+  placeOrder: async ({ house, actor, body, request }) => {
     const key = request.headers[REQUEST_KEY_HEADER];
-    return oncePerKey(house.db, actor, request, (tx) =>
+    const placed = await oncePerKey(house.db, actor, request, (tx) =>
       placeOrder(tx, { house, actor, input: body, requestKey: typeof key === 'string' ? key : null }),
     );
+    askForLetters(house);
+    return placed;
   },
   readOrder: ({ house, actor, params }) => readOrder(house.db, actor, params.orderId),
   updateOrder: ({ house, actor, params, body }) =>

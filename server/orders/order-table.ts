@@ -1,4 +1,4 @@
-import type { OrderMover, OrderState, OrderStep, OrderType, PaymentType, TemplateToSet } from '#domain/orders/index.ts';
+import type { OrderEmail, OrderMover, OrderState, OrderStep, OrderType, PaymentType, TemplateToSet } from '#domain/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { BudgetPlan } from '#domain/products/index.ts';
 import type { CampaignDataShape, ORDERED_FROM, OrderInput } from '#contract/orders/index.ts';
@@ -164,5 +164,24 @@ export const deliveryOutbox = pgTable(
     index('delivery_outbox_waiting')
       .on(table.createdAt)
       .where(sql`taken_at is null`),
+  ],
+);
+
+/** Emails about orders that are still to be written: owed with what they tell of, and written once. */
+export const orderLetters = pgTable(
+  'order_letters',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    name: text().$type<OrderEmail>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    writtenAt: timestamp('written_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('order_letters_owed')
+      .on(table.id)
+      .where(sql`written_at is null`),
   ],
 );

@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orders } from './order-table.ts';
+import { writeOwedLetter } from './owed-letters.ts';
 
 let house: SellingHouse;
 beforeAll(async () => {
@@ -41,6 +42,8 @@ describe('placing an order', () => {
     expect(order.comments).toMatchObject([{ text: 'Please hurry', isRemovable: true }]);
     expect(order.steps).toEqual(['cancel']);
     expect(await waiting(placed._id)).toBe(1);
+    // Owed with the order, and written once, however many write.
+    await Promise.all([writeOwedLetter(house.house), writeOwedLetter(house.house), writeOwedLetter(house.house)]);
     const mails = await house.house.db
       .select()
       .from(mailMessages)

@@ -3,8 +3,8 @@
 import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { acceptsInvoice, checkOrder, firstTransition, orderMessage, orderTitle, priceOrder } from '#domain/orders/index.ts';
-import type { OrderPrice, OrderRefusal, OrderTransition } from '#domain/orders/index.ts';
+import { acceptsInvoice, checkOrder, firstTransition, orderMessage, orderTitle, orderTransition, priceOrder } from '#domain/orders/index.ts';
+import type { OrderPrice, OrderRefusal, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
@@ -12,11 +12,11 @@ import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { customerOfOrder } from './customer-of-order.ts';
-import { moveOrder } from './move-order.ts';
+import { recordMove } from './move-order.ts';
 import { readOrderContext } from './order-context.ts';
 import type { JudgedBy } from './order-context.ts';
 import type { SoldProduct } from './order-facts.ts';
-import { writeToOrderer } from './order-letters.ts';
+import { oweLetter } from './owed-letters.ts';
 import { insertComment, insertOrder, writeEvent } from './order-store.ts';
 import type { NewOrder, OrderRecord } from './order-store.ts';
 
@@ -39,12 +39,14 @@ export async function placeOrder(tx: Transaction, { house, actor: anyone, input,
   const price = priceOrder(chosen.map((product) => ({ ...product, currency: judged.facts.currencyCode })));
   if (!price) throw new AppError('productsInSeveralCurrencies');
   // What costs nothing needs no card.
-  const transition = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
+  const first = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
+  const steps = [first, ...acceptedAtOnce(first, judged)];
   const lines = price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line })));
-  const order = await insertOrder(tx, describe({ actor, input, requestKey, customerId, judged, chosen, price, transition }), lines);
+  const order = await insertOrder(tx, describe({ actor, input, requestKey, customerId, judged, chosen, price, status: steps.at(-1)?.to ?? first.to }), lines);
   // The same request, from days ago.
   if (order.wasThere) return answer(order.record);
-  return answer(await begin(tx, { house, actor, input, judged, transition, order: order.record }));
+  await begin(tx, { actor, input, steps, order: order.record });
+  return answer(order.record);
 }
 
 /** The first refusal is the answer, all of them are its fields. */
@@ -61,10 +63,10 @@ interface Described {
   judged: JudgedBy;
   chosen: readonly SoldProduct[];
   price: OrderPrice;
-  transition: OrderTransition;
+  status: OrderState;
 }
 
-function describe({ actor, input, requestKey, customerId, judged, chosen, price, transition }: Described): NewOrder {
+function describe({ actor, input, requestKey, customerId, judged, chosen, price, status }: Described): NewOrder {
   const { comments: _, customerId: __, source: ___, products: ____, office, agents, itemIds, fbDpaCatalogId, ...rest } = input;
   const titles = itemIds.flatMap((id) => judged.context.items.find(({ _id }) => _id === id)?.title ?? []);
   return {
@@ -75,7 +77,7 @@ function describe({ actor, input, requestKey, customerId, judged, chosen, price,
     orderedBy: actor.userId,
     orderedByName: actor.displayName,
     orderedOn: judged.context.today,
-    status: transition.to,
+    status,
     itemIds: [...itemIds],
     catalogId: fbDpaCatalogId,
     title: orderTitle(input.campaignName, titles),
@@ -91,25 +93,29 @@ function describe({ actor, input, requestKey, customerId, judged, chosen, price,
   };
 }
 
+/** Where nobody has to approve, an invoice is accepted with its placing. */
+function acceptedAtOnce({ to }: OrderTransition, { facts }: JudgedBy): OrderTransition[] {
+  const accepting = orderTransition(to, 'acceptInvoice');
+  return accepting && acceptsInvoice(facts) === 'product' ? [accepting] : [];
+}
+
 interface Begun {
-  house: House;
   actor: Actor;
   input: OrderInput;
-  judged: JudgedBy;
-  transition: OrderTransition;
+  /** That of its placing first. */
+  steps: readonly OrderTransition[];
   order: OrderRecord;
 }
 
-async function begin(tx: Transaction, { house, actor, input, judged, transition, order }: Begun): Promise<OrderRecord> {
-  const mover = actor.customerId === null ? 'staff' : 'owner';
-  writeEvent(tx, { orderId: order.id, transition, mover, actor });
-  if (input.comments !== '') insertComment(tx, { orderId: order.id, text: input.comments, actor });
-  const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType } = order;
-  const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName: order.campaignName };
-  await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId, customerId, action: 'created', after });
-  await writeToOrderer(house, tx, 'orderPlaced', order);
-  if (order.status !== 'NEW' || acceptsInvoice(judged.facts) !== 'product') return order;
-  return { ...order, status: await moveOrder(tx, order, { step: 'acceptInvoice', mover: 'product', actor: null }) };
+/** Nothing of this is waited for before the commit. */
+async function begin(tx: Transaction, { actor, input, steps: [first, ...others], order }: Begun): Promise<void> {
+  const { id: orderId, customerId, orderNumber, productNames, total, currencyCode, paymentType, campaignName } = order;
+  if (first) writeEvent(tx, { orderId, transition: first, mover: actor.customerId === null ? 'staff' : 'owner', actor });
+  if (input.comments !== '') insertComment(tx, { orderId, text: input.comments, actor });
+  const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName };
+  await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId: orderId, customerId, action: 'created', after });
+  for (const step of others) await recordMove(tx, order, step, { mover: 'product', actor: null });
+  oweLetter(tx, orderId, 'orderPlaced');
 }
 
 const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({ _id: id, orderNumber, status, message: orderMessage(status) });
