@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import type { TaxBasis } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
+import { durationText } from '#domain/products/index.ts';
 import classes from './orders.module.css';
 
 interface OrderAmountsProps {
@@ -22,7 +23,7 @@ export function OrderAmounts({ order, basis }: OrderAmountsProps) {
             <div>
               <p className={classes.happened}>{product.name}</p>
               <p className={classes.quiet}>
-                {CAMPAIGN_TYPE_LABELS[product.type]}, {daysText(product.campaignDurationDays)} · {product.code}
+                {CAMPAIGN_TYPE_LABELS[product.type]}, {durationText(product.campaignDurationDays)} · {product.code}
               </p>
             </div>
             <span className="tabular">{inMoney(basis === 'withTax' ? product.total : product.net)}</span>
@@ -38,8 +39,6 @@ export function OrderAmounts({ order, basis }: OrderAmountsProps) {
     </>
   );
 }
-
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 const Sum = ({ label, amount, isWhole }: { label: string; amount: string; isWhole?: boolean }) => (
   <div data-whole={isWhole || undefined}>
