@@ -52,9 +52,6 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
 export const orderTransition = (from: OrderState | null, step: OrderStep): OrderTransition | null =>
   ORDER_TRANSITIONS.find((transition) => transition.from === from && transition.step === step) ?? null;
 
-export const mayTakeStep = (from: OrderState | null, step: OrderStep, mover: OrderMover): boolean =>
-  orderTransition(from, step)?.by.includes(mover) ?? false;
-
 /** What someone is offered to do with an order. */
 export const stepsFor = (from: OrderState, mover: OrderMover): OrderStep[] =>
   ORDER_TRANSITIONS.filter((transition) => transition.from === from && transition.by.includes(mover)).map(({ step }) => step);

@@ -43,11 +43,3 @@ export const templatePlace = ({ path }: Pick<OrderRefusal, 'path'>): number | nu
   const [, place] = /^campaignData\.(\d+)/.exec(path) ?? [];
   return place === undefined ? null : Number(place);
 };
-
-/** Within a step, the next template after this one that still needs someone; null when none is left. */
-export function nextTemplate(step: WizardStep, after: number, refusals: readonly OrderRefusal[]): number | null {
-  const places = refusalsAt(refusals, step)
-    .map(templatePlace)
-    .filter((place) => place !== null);
-  return places.filter((place) => place > after).toSorted((a, b) => a - b)[0] ?? null;
-}
