@@ -97,7 +97,7 @@ function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: 
       <FieldRow>
         <TextInput label="User name" autoComplete="off" {...form.getInputProps('username')} />
       </FieldRow>
-      <FieldRow help={hasPassword ? 'One is kept, sealed. It stays unless you type another.' : 'Kept sealed, and never shown again.'}>
+      <FieldRow help={hasPassword ? 'One is kept, sealed, for this server and user name. It stays unless you type another.' : 'Kept sealed, and never shown again.'}>
         <PasswordInput
           label="Password"
           autoComplete="new-password"
