@@ -1,11 +1,15 @@
 import { GOOD_CARD, openPayingHouse, secretOf, SETTLED } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
+import { sampleActor } from '#test/harness/sample-actor.ts';
 import { makeSeller } from '#test/harness/selling.ts';
 import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
 import type { PaymentSession } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPaymentSession } from './payment-session.ts';
 import { paymentSessions } from './payment-table.ts';
+import { preparePayment } from './prepare-payment.ts';
 
 let house: PayingHouse;
 beforeAll(async () => {
@@ -61,6 +65,21 @@ describe('the card screen', () => {
     const [first, second] = [await house.prepare(owner, shared), await house.prepare(other, shared)];
     expect(secretOf(second)).toBe(secretOf(first));
     expect([first, second].map(({ order }) => order.payment.paymentInit.cards.length)).toEqual([1, 0]);
+    // A card that the other enters would be kept with the owner, who could pay with it from then on.
+    expect([first, second].map(({ order }) => order.payment.paymentInit.keepsCards)).toEqual([true, false]);
+  });
+
+  test('offers an admin who acts as someone neither their cards nor to keep one', async () => {
+    const payer = await house.person('corporate');
+    const { customerId } = house.seller;
+    const earlier = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
+    await house.twin.payWith(secretOf(await house.prepare(payer, earlier)), GOOD_CARD, KEEPS_CARD);
+    const orderId = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
+    const acting = sampleActor({ userId: payer.userId, roles: ['corporate'], customerId, actingAdminId: newId() });
+    const { paymentSessionId: sessionId } = await openPaymentSession(house.house, acting, orderId);
+    const { paymentInit } = (await preparePayment(house.house, acting, { orderId, sessionId })).order.payment;
+    expect(paymentInit).toMatchObject({ cards: [], keepsCards: false });
+    expect((await house.prepare(payer, orderId)).order.payment.paymentInit).toMatchObject({ cards: [{ last4: '4242' }], keepsCards: true });
   });
 
   test('is told of one payment when two people open it at once', async () => {
