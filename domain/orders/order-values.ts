@@ -1,5 +1,5 @@
 // What do the variables of an order, of what it buys, of its payment and of its campaign stand for?
-import { currencyByCode } from '../money/index.ts';
+import { moneyCurrency } from '../money/index.ts';
 import type { Values } from '../variables/index.ts';
 import { cardBrandLabel } from './card-entry.ts';
 import { PAYMENT_TYPE_LABELS } from './payment-types.ts';
@@ -25,7 +25,7 @@ export interface ToldOrder {
   url: string;
 }
 
-const moneyOf = (amount: number, code: string) => ({ amount, currency: currencyByCode(code) ?? { currencySuffix: code, offset: 100 } });
+const moneyOf = (amount: number, code: string) => ({ amount, currency: moneyCurrency(code) });
 
 export const orderValues = (order: ToldOrder): Values[string] => ({
   orderNumber: orderNumberText(order.orderNumber),

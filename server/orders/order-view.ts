@@ -2,11 +2,11 @@
 import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { isOrderEditable, lastDay, moverOf, orderMessage, stepsFor } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { moneyCurrency } from '../products/index.ts';
 import { orderEyes } from './order-eyes.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';

@@ -2,7 +2,7 @@
 import { productList } from '#contract/products/index.ts';
 import type { Product, ProductChange, ProductTemplate } from '#contract/products/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { CURRENCIES, decimalsOf, priceParts } from '#domain/money/index.ts';
+import { CURRENCIES, decimalsOf, moneyCurrency, priceParts } from '#domain/money/index.ts';
 import type { TaxedPrice } from '#domain/money/index.ts';
 import type { TemplateToFund } from '#domain/products/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -14,7 +14,6 @@ import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { budgetPlans } from './budget-plan-table.ts';
-import { moneyCurrency } from './money-currency.ts';
 import { products } from './product-table.ts';
 import { templatesOfProducts } from './product-template-store.ts';
 
