@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  acceptsInvoice,
   firstStep,
   isFinalState,
   ORDER_STATES,
@@ -9,6 +8,7 @@ import {
   orderTransition,
   owesRefund,
   stepsFor,
+  whoAcceptsInvoice,
 } from './order-states.ts';
 import type { OrderMover, OrderState, OrderStep } from './order-states.ts';
 
@@ -134,5 +134,5 @@ test('only a paid order that is cancelled is refunded', () => {
 });
 
 test('an invoice waits for staff only where the customer requires it', () => {
-  expect([acceptsInvoice({ approvalRequired: true }), acceptsInvoice({ approvalRequired: false })]).toEqual(['staff', 'product']);
+  expect([whoAcceptsInvoice({ approvalRequired: true }), whoAcceptsInvoice({ approvalRequired: false })]).toEqual(['staff', 'product']);
 });

@@ -9,12 +9,12 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
+import { askToFollowPayment } from './ask-to-follow-payment.ts';
 import { movedOn, moveOrder } from './move-order.ts';
 import { readOrderContext } from './order-context.ts';
 import { tellOfEnding } from './order-letters.ts';
 import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
-import { askToFollowPayment } from './payment-job.ts';
 import { findPayment, oweRefund } from './payment-store.ts';
 import { refuse } from './place-order.ts';
 

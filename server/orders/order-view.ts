@@ -3,7 +3,7 @@ import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { isOrderEditable, lastDay, moverOf, orderMessage, stepsFor } from '#domain/orders/index.ts';
+import { isOrderEditable, lastDay, mayRemoveComment, moverOf, orderMessage, stepsFor } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -65,7 +65,7 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     campaignData: order.campaignData,
     fbCampaigns: [],
     gdnCampaigns: [],
-    comments: around.comments.map((comment) => ({ ...comment, isRemovable: mayRemove(actor, comment.createdBy._id) })),
+    comments: around.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: around.timeline.map((entry) => (isStaff ? entry : { ...entry, note: null })),
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => stepsFor(order.status, mover).includes(step)),
     isEditable: isStaff && isOrderEditable(order.status),
@@ -75,10 +75,6 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     updatedAt: order.updatedAt.toISOString(),
   };
 }
-
-/** Only who wrote it, and admins. */
-export const mayRemove = (actor: Actor, writtenBy: string): boolean =>
-  writtenBy === actor.userId || (actor.customerId === null && actor.roles.includes('admin'));
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const written = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;

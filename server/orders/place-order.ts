@@ -3,7 +3,7 @@
 import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { acceptsInvoice, checkOrder, firstTransition, orderMessage, orderTitle, priceOrder } from '#domain/orders/index.ts';
+import { checkOrder, firstTransition, orderMessage, orderTitle, priceOrder, whoAcceptsInvoice } from '#domain/orders/index.ts';
 import type { OrderPrice, OrderRefusal, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
@@ -108,7 +108,7 @@ async function begin(tx: Transaction, { house, actor, input, judged, transition,
   const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName: order.campaignName };
   await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId, customerId, action: 'created', after });
   await writeToOrderer(house, tx, 'orderPlaced', order);
-  if (order.status !== 'NEW' || acceptsInvoice(judged.facts) !== 'product') return order;
+  if (order.status !== 'NEW' || whoAcceptsInvoice(judged.facts) !== 'product') return order;
   return { ...order, status: await moveOrder(tx, order, { step: 'acceptInvoice', mover: 'product', actor: null }) };
 }
 

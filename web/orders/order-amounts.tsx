@@ -1,6 +1,6 @@
 // What was bought, and what does it cost? Each product and the whole: without tax, the tax, and both.
 import type { Order } from '#contract/orders/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { amountOn, moneyText } from '#domain/money/index.ts';
 import type { TaxBasis } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import { durationText } from '#domain/products/index.ts';
@@ -26,7 +26,7 @@ export function OrderAmounts({ order, basis }: OrderAmountsProps) {
                 {CAMPAIGN_TYPE_LABELS[product.type]}, {durationText(product.campaignDurationDays)} · {product.code}
               </p>
             </div>
-            <span className="tabular">{inMoney(basis === 'withTax' ? product.total : product.net)}</span>
+            <span className="tabular">{inMoney(amountOn(basis, product))}</span>
           </li>
         ))}
       </ul>
