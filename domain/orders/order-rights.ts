@@ -1,5 +1,5 @@
-// As whom may someone change an order that they see, and what is said about it? Staff as staff; of the customer's people, who ordered it and who answers for the
-// whole group. Others of the customer look on.
+// As whom may someone change an order that they see, and whose comments may they take back? Staff change it as staff; of the customer's
+// people, who ordered it and who answers for the whole group. Others of the customer look on.
 import { hasAnyRole } from '../access/index.ts';
 import type { Actor, Role } from '../access/index.ts';
 import type { OrderMover } from './order-states.ts';
