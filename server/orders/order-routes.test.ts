@@ -185,6 +185,15 @@ describe('comments', () => {
       code: 'commentTooLong',
     });
   });
+
+  test('with one key are one on one order; the same words on another are never taken for said', async () => {
+    const [first, second] = [(await house.place(house.corporate))._id, (await house.place(house.corporate))._id];
+    const key = { 'idempotency-key': newId() };
+    const say = (id: string) => house.corporate.call('POST', `/api/orders/${id}/comments`, { text: 'Please call me' }, key);
+    expect((await say(first)).json()).toEqual((await say(first)).json());
+    expect((await say(second)).json()).toMatchObject({ code: 'keyReused' });
+    expect([(await read(first)).comments.length, (await read(second)).comments.length]).toEqual([1, 0]);
+  });
 });
 
 describe('campaign data', () => {

@@ -99,6 +99,19 @@ describe('placing an order', () => {
     expect(await waiting(first._id)).toBe(1);
   });
 
+  test('with the key of another order is refused, also after the house forgot the request', async () => {
+    const key = { 'idempotency-key': newId() };
+    const other = await makeSeller(house.house.db);
+    const guest = await house.person('corporate');
+    await makeMembership(house.house.db, guest.userId, other.customerId, ['corporate']);
+    expect((await guest.call('POST', '/api/orders', orderBody(house.seller), key)).statusCode).toBe(200);
+    await house.house.db.$client.query('delete from request_keys');
+    const byCard = await guest.call('POST', '/api/orders', orderBody(house.seller, { paymentType: 'CREDIT_CARD' }), key);
+    const elsewhere = await guest.call('POST', '/api/orders', orderBody(other), { ...key, 'x-adstead-customer': other.customerId });
+    expect([byCard.json(), elsewhere.json()]).toMatchObject([{ code: 'keyReused' }, { code: 'keyReused' }]);
+    expect(await house.house.db.$count(orders, eq(orders.orderedBy, guest.userId))).toBe(1);
+  });
+
   test('keeps what it cost when the product changes', async () => {
     const seller = await makeSeller(house.house.db);
     const caller = await house.person('corporate', seller);

@@ -17,7 +17,7 @@ import { readOrderContext } from './order-context.ts';
 import type { JudgedBy } from './order-context.ts';
 import type { SoldProduct } from './order-facts.ts';
 import { writeToOrderer } from './order-letters.ts';
-import { insertComment, insertOrder, writeEvent } from './order-store.ts';
+import { insertComment, insertOrder, productsOfOrder, writeEvent } from './order-store.ts';
 import type { NewOrder, OrderRecord } from './order-store.ts';
 
 type PlacedOrder = z.output<typeof placedOrder>;
@@ -41,11 +41,31 @@ export async function placeOrder(tx: Transaction, { house, actor: anyone, input,
   // What costs nothing needs no card.
   const transition = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
   const lines = price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line })));
-  const order = await insertOrder(tx, describe({ actor, input, requestKey, customerId, judged, chosen, price, transition }), lines);
-  // The same request, from days ago.
-  if (order.wasThere) return answer(order.record);
+  const wanted = describe({ actor, input, requestKey, customerId, judged, chosen, price, transition });
+  const order = await insertOrder(tx, wanted, lines);
+  if (order.wasThere) return answer(await sameOrder(tx, order.record, wanted, chosen));
   return answer(await begin(tx, { house, actor, input, judged, transition, order: order.record }));
 }
+
+/** The same request, from days ago. A key that comes back with another order must not pass for having placed it. */
+async function sameOrder(tx: Transaction, kept: OrderRecord, wanted: NewOrder, chosen: readonly SoldProduct[]): Promise<OrderRecord> {
+  const bought = await productsOfOrder(tx, kept.id);
+  const isSame =
+    kept.customerId === wanted.customerId &&
+    kept.orderType === wanted.orderType &&
+    kept.paymentType === wanted.paymentType &&
+    kept.catalogId === wanted.catalogId &&
+    areSame(kept.itemIds, wanted.itemIds) &&
+    areSame(
+      bought.map(({ productId }) => productId),
+      chosen.map(({ _id }) => _id),
+    );
+  if (!isSame) throw new AppError('keyReused');
+  return kept;
+}
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
 
 /** The first refusal is the answer, all of them are its fields. */
 export function refuse(refusals: readonly OrderRefusal[]): void {
