@@ -38,7 +38,8 @@ describe('the table of states', () => {
     for (const step of STEPS) {
       const agreed = AGREED.find(([origin, name]) => origin === from && name === step);
       expect(orderTransition(from, step)?.to ?? null).toBe(agreed?.[2] ?? null);
-      for (const mover of MOVERS) expect(orderTransition(from, step)?.by.includes(mover) ?? false).toBe(agreed?.[3].includes(mover) ?? false);
+      for (const mover of MOVERS)
+        expect(orderTransition(from, step)?.by.includes(mover) ?? false).toBe(agreed?.[3].includes(mover) ?? false);
     }
   });
 

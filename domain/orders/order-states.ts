@@ -69,7 +69,8 @@ export function firstTransition(paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderTr
 }
 
 /** An invoice is accepted at once, unless the customer requires that staff approve. */
-export const whoAcceptsInvoice = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover => (approvalRequired ? 'staff' : 'product');
+export const whoAcceptsInvoice = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover =>
+  approvalRequired ? 'staff' : 'product';
 
 /** A paid order that is cancelled is refunded. */
 export const owesRefund = (step: OrderStep, isPaid: boolean): boolean => step === 'cancel' && isPaid;
