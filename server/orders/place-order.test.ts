@@ -4,6 +4,7 @@ import { makeSeller, openSellingHouse, orderBody, START_DATE } from '#test/harne
 import type { PlacedOrder, Seller, SellingHouse } from '#test/harness/selling.ts';
 import type { Order, OrderInputSent } from '#contract/orders/index.ts';
 import { makeCatalog } from '#test/harness/network-rows.ts';
+import { makeEmailTemplate } from '#test/harness/template-rows.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { mailMessages } from '#server/mail/mail-table.ts';
 import { products } from '#server/products/product-table.ts';
@@ -110,6 +111,15 @@ describe('placing an order', () => {
     const elsewhere = await guest.call('POST', '/api/orders', orderBody(other), { ...key, 'x-adstead-customer': other.customerId });
     expect([byCard.json(), elsewhere.json()]).toMatchObject([{ code: 'keyReused' }, { code: 'keyReused' }]);
     expect(await house.house.db.$count(orders, eq(orders.orderedBy, guest.userId))).toBe(1);
+  });
+
+  test('is not kept from it by a sign that cannot stand in the subject of its email', async () => {
+    const seller = await makeSeller(house.house.db);
+    // As it is pasted from elsewhere: an apostrophe to some programs, a control character to others.
+    await makeEmailTemplate(house.house.db, seller.customerId, { subject: 'The agent\u0092s order {{order.orderNumber}}' });
+    const placed = await house.place(await house.person('corporate', seller), {}, seller);
+    const subject = `The agents order ORD-${placed.orderNumber}`;
+    expect(await house.house.db.$count(mailMessages, eq(mailMessages.subject, subject))).toBe(1);
   });
 
   test('keeps what it cost when the product changes', async () => {
