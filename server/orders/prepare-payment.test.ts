@@ -1,4 +1,4 @@
-import { GOOD_CARD, openPayingHouse, secretOf, SETTLED } from '#test/harness/paying.ts';
+import { GOOD_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
 import { sampleActor } from '#test/harness/sample-actor.ts';
 import { makeSeller } from '#test/harness/selling.ts';
@@ -36,6 +36,15 @@ describe('the card screen', () => {
     });
     expect(await house.effects(orderId)).toEqual(SETTLED);
     expect(await house.prepare(house.corporate, orderId)).toMatchObject({ paymentStatus: 'success' });
+  });
+
+  test('is not told that an order is paid of which only a part is', async () => {
+    const orderId = await house.placeByCard();
+    const secret = secretOf(await house.prepare(house.corporate, orderId));
+    await house.house.payments?.changeAmount(await house.paymentIdOf(orderId), 20_000, newId());
+    expect((await house.twin.payWith(secret, GOOD_CARD)).body.status).toBe('succeeded');
+    await expect(house.prepare(house.corporate, orderId)).rejects.toThrow('There is nothing to pay for this order.');
+    expect(await house.effects(orderId)).toEqual(UNPAID);
   });
 
   test('offers the cards that the person paid with before and asked to keep', async () => {

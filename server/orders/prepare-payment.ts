@@ -35,7 +35,10 @@ export async function preparePayment(house: House, actor: Actor, { orderId, sess
     const payment = await paymentOf(house, provider, order, payerId);
     if (payment.standing === 'paid') {
       await settlePayment(house, orderId, payment, null);
-      return describe(provider, actor, order, NOTHING_TO_PAY);
+      // What was paid may be less than the order, or the order cancelled meanwhile: nobody is told then that it is paid.
+      const settled = await findOrder(db, actor, orderId);
+      if (!settled?.paidAt || !isPayable(settled)) throw new AppError('orderNotPayable');
+      return describe(provider, actor, settled, NOTHING_TO_PAY);
     }
     // Cards are kept with who opened the payment: nobody pays with those of someone else, or leaves their own there. An admin who acts
     // as someone is someone else.
