@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStripe } from '../adapters/stripe/stripe-client.ts';
 import { orders } from './order-table.ts';
 import { payBack } from './pay-back.ts';
+import { ordersToReconcile } from './payment-store.ts';
 import { refunds } from './payment-table.ts';
 
 let house: PayingHouse;
@@ -59,6 +60,8 @@ test('money stays owed while the provider does not accept our key', async () => 
   const state = async () => (await db.select().from(refunds).where(eq(refunds.orderId, orderId))).map((refund) => refund.state);
   await expect(payBack(house.house, openStripe({ ...house.twin.options, secretKey: 'sk_test_revoked' }), orderId)).rejects.toThrow('our key');
   expect(await state()).toEqual(['OWED']);
+  await house.placeByCard();
+  expect((await ordersToReconcile(db, new Date(Date.now() + 60_000)))[0]).toBe(orderId);
   if (payments) await payBack(house.house, payments, orderId);
   expect(await state()).toEqual(['DONE']);
 });

@@ -169,6 +169,23 @@ describe('delivery', () => {
   ];
 });
 
+test('of an item that is gone an order keeps its images, and takes none that nobody can vouch for', async () => {
+  const { _id } = await house.place(house.corporate);
+  const itemId = newId();
+  const withImage = (image: string) =>
+    placed.campaignData.map((data) => ({
+      ...data,
+      resources: data.resources.map((item) => ({ ...item, itemId, images: [{ _id: image, deleted: false }] })),
+    }));
+  const placed = await read(_id);
+  await change(_id, { itemIds: [itemId], campaignData: withImage(house.seller.pictureId) });
+  const operations = await house.as('operations');
+  const put = (image: string) => operations.call('PUT', `/api/orders/${_id}`, { campaignData: withImage(image) });
+  const other = await makeSeller(house.house.db);
+  expect((await put(other.pictureId)).json()).toMatchObject({ code: 'assetUnknown' });
+  expect((await put(house.seller.pictureId)).statusCode).toBe(200);
+});
+
 describe('comments', () => {
   test('are added by who sees the order, and taken back by who wrote them or an admin', async () => {
     const { _id } = await house.place(house.corporate);
