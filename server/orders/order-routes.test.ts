@@ -171,13 +171,13 @@ describe('delivery', () => {
 
 test('of an item that is gone an order keeps its images, and takes none that nobody can vouch for', async () => {
   const { _id } = await house.place(house.corporate);
+  const { campaignData } = await read(_id);
   const itemId = newId();
   const withImage = (image: string) =>
-    placed.campaignData.map((data) => ({
+    campaignData.map((data) => ({
       ...data,
       resources: data.resources.map((item) => ({ ...item, itemId, images: [{ _id: image, deleted: false }] })),
     }));
-  const placed = await read(_id);
   await change(_id, { itemIds: [itemId], campaignData: withImage(house.seller.pictureId) });
   const operations = await house.as('operations');
   const put = (image: string) => operations.call('PUT', `/api/orders/${_id}`, { campaignData: withImage(image) });
