@@ -18,8 +18,10 @@ export function checkItems({ orderType, itemIds, fbDpaCatalogId }: OrderDraft, {
   if (itemIds.length === 0) return [refuse('itemIds', 'nothingSelected')];
   if (orderType === 'LISTINGS' && itemIds.length > MOST_SELECTED_LISTINGS) return [refuse('itemIds', 'tooManyListings')];
   if (orderType === 'RESOURCES' && itemIds.length > MOST_SELECTED_RESOURCES) return [refuse('itemIds', 'tooManyResources')];
+  // One that stands twice must not count as the two that a product asks for.
+  if (new Set(itemIds).size < itemIds.length) return [refuse('itemIds', 'itemTwice')];
   const selected = items.filter(({ _id }) => itemIds.includes(_id));
-  if (selected.length < new Set(itemIds).size) return [refuse('itemIds', 'itemUnknown')];
+  if (selected.length < itemIds.length) return [refuse('itemIds', 'itemUnknown')];
   const deleted = selected.find((item) => item.deleted);
   if (deleted) return [refuse('itemIds', 'deletedListingIncluded', { title: deleted.title })];
   return selected.every(({ isPublished }) => isPublished) ? [] : [refuse('itemIds', 'unpublishedSelected')];
