@@ -42,7 +42,8 @@ export async function oncePerKey<Answer>(
   });
 }
 
-/** With the ids in its path and the dashboard that it is asked in: the same words about another row, or for another customer, are another request. */
+/** With the ids in its path and the dashboard that it is asked in: the same words about another row, or in another dashboard, are another
+ * request. */
 const whatIsAsked = ({ customerId, chosenCustomerId }: Actor, { method, url }: FastifyRequest): string =>
   [method, url.split('?')[0], customerId ?? chosenCustomerId].filter(Boolean).join(' ');
 

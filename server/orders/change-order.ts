@@ -53,7 +53,7 @@ export async function changeOrder(
 const offeredThen = (products: readonly OrderedProduct[]): OrderContext['offered'] =>
   products.map(({ code, type, templates }) => ({ code, type, campaignTemplates: templates }));
 
-/** Of what was advertised and is there no longer nobody can say which assets it had: those that the order names stay, and no others come. */
+/** Of what is there no longer nobody can say which assets it had: those that the order names stay, and no others come. */
 function goneItems({ itemIds, campaignData }: OrderRecord, { context: { items }, facts }: JudgedBy): OrderableItem[] {
   const gone = itemIds.filter((id) => !items.some(({ _id }) => _id === id));
   return gone.map((_id) => {

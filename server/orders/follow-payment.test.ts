@@ -56,9 +56,11 @@ test('money stays owed while the provider does not accept our key', async () => 
   const { orderId, notices } = await house.payWithTwoCards();
   for (const notice of notices) await house.tell(notice);
   const { db, payments } = house.house;
-  await db.insert(refunds).values({ id: newId(), orderId, number: 1, paymentId: await house.paymentIdOf(orderId), amount: 34_500, state: 'OWED' });
+  const paymentId = await house.paymentIdOf(orderId);
+  await db.insert(refunds).values({ id: newId(), orderId, number: 1, paymentId, amount: 34_500, state: 'OWED' });
   const state = async () => (await db.select().from(refunds).where(eq(refunds.orderId, orderId))).map((refund) => refund.state);
-  await expect(payBack(house.house, openStripe({ ...house.twin.options, secretKey: 'sk_test_revoked' }), orderId)).rejects.toThrow('our key');
+  const revoked = openStripe({ ...house.twin.options, secretKey: 'sk_test_revoked' });
+  await expect(payBack(house.house, revoked, orderId)).rejects.toThrow('our key');
   expect(await state()).toEqual(['OWED']);
   await house.placeByCard();
   expect((await ordersToReconcile(db, new Date(Date.now() + 60_000)))[0]).toBe(orderId);

@@ -34,7 +34,8 @@ export function CardPayment({ data, host, ask }: CardPaymentProps) {
   const [chosen, setChosen] = useState(() => firstChoice(cards));
   const [isKept, setKept] = useState(false);
   const isBusy = standing.kind === 'paying';
-  const choice: CardChoice = chosen === ANOTHER_CARD ? { kind: 'entered', isKept: isKept && keepsCards } : { kind: 'saved', cardId: chosen };
+  const entered: CardChoice = { kind: 'entered', isKept: isKept && keepsCards };
+  const choice: CardChoice = chosen === ANOTHER_CARD ? entered : { kind: 'saved', cardId: chosen };
 
   if (standing.kind === 'paid')
     return (
