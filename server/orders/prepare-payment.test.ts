@@ -7,8 +7,9 @@ import type { PaymentSession } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from './order-table.ts';
 import { openPaymentSession } from './payment-session.ts';
-import { paymentSessions } from './payment-table.ts';
+import { payments, paymentSessions } from './payment-table.ts';
 import { preparePayment } from './prepare-payment.ts';
 
 let house: PayingHouse;
@@ -114,6 +115,15 @@ describe('the card screen', () => {
     await house.twin.payWith(second, GOOD_CARD);
     await house.prepare(house.corporate, orderId);
     expect(await house.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('finds the payment again that was opened before the house fell and the order got another address', async () => {
+    const orderId = await house.placeByCard();
+    const first = secretOf(await house.prepare(house.corporate, orderId));
+    await house.house.db.delete(payments).where(eq(payments.orderId, orderId));
+    await house.house.db.update(orders).set({ email: 'someone.else@kauri.example' }).where(eq(orders.id, orderId));
+    expect(secretOf(await house.prepare(house.corporate, orderId))).toBe(first);
+    expect(await house.deeds('intent-created', await house.paymentIdOf(orderId))).toHaveLength(1);
   });
 
   test('asks for a session of this order and this person that is not over', async () => {

@@ -75,7 +75,7 @@ async function openPayment(
   attempt: number,
 ): Promise<Payment> {
   const { id: orderId, customerId, total: amount, currencyCode, email } = order;
-  const payment = await provider.open({
+  const wanted = {
     key: `order:${orderId}:pi:v${attempt}:${payerId}`,
     amount,
     currency: currencyCode,
@@ -83,10 +83,22 @@ async function openPayment(
     metadata: { orderId, customerId },
     description: `Adstead ${orderNumberText(order.orderNumber)}`,
     receiptEmail: email,
-  });
+  };
+  const payment = await provider.open(wanted).catch((error: unknown) => openedBefore(provider, order, error));
   await house.db.transaction((tx) => keepPayment(tx, { orderId, paymentId: payment.id, attempt, amount, currencyCode }));
   const kept = await findPayment(house.db, orderId);
   return kept && kept.paymentId !== payment.id ? provider.read(kept.paymentId) : payment;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** We fell before it was written down, and the order's address was changed since: to the provider the key is of another request. */
+async function openedBefore(provider: PaymentProvider, { id, createdAt }: OrderRecord, error: unknown): Promise<Payment> {
+  if (!(error instanceof PaymentRefused) || error.code !== 'StripeIdempotencyError') throw error;
+  // Clocks differ.
+  for await (const payment of provider.openedSince(new Date(createdAt.getTime() - HOUR_MS).toISOString()))
+    if (payment.metadata['orderId'] === id && payment.standing !== 'cancelled') return payment;
+  throw error;
 }
 
 async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>): Promise<Answer> {
