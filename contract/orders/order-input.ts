@@ -1,7 +1,7 @@
 // What is sent to place an order, and what to change one? (specification 3 §3) As with campaign data, the shape bounds sizes, and the
 // rules say what is missing.
 import { ORDER_ATTRIBUTES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
-import type { EDITABLE_ORDER_FIELDS, OrderDraft } from '#domain/orders/index.ts';
+import type { EDITABLE_ORDER_FIELDS } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
@@ -54,9 +54,6 @@ export const orderInput = z.strictObject({
 });
 export type OrderInput = z.output<typeof orderInput>;
 export type OrderInputSent = z.input<typeof orderInput>;
-
-/** What is sent is what the rules judge. */
-export const draftOf = (input: OrderInput): OrderDraft => input;
 
 /** What is left out stays. Products and what they cost were agreed on when the order was placed. */
 export const orderChange = z.strictObject(changeable).partial().extend({ version: z.number().int().optional() });

@@ -36,7 +36,14 @@ export const paymentData = z.object({
     orderNumber: z.number().int(),
     total: z.number().int(),
     currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
-    payment: z.object({ paymentInit: z.object({ cards: z.array(savedCard), client_secret: z.string().nullable() }) }),
+    payment: z.object({
+      paymentInit: z.object({
+        cards: z.array(savedCard),
+        /** Whether a card that pays this would be kept with the one who asks; where it would not, it is not to be kept at all. */
+        keepsCards: z.boolean(),
+        client_secret: z.string().nullable(),
+      }),
+    }),
   }),
   user: z.object({ email: z.string() }),
 });

@@ -1,6 +1,6 @@
 // What may someone do in a dashboard? Lists of roles in the configuration (specification 2 §6, 3 §6), by plain names.
 import { hasAnyRole } from '../access/index.ts';
-import type { Role } from '../access/index.ts';
+import type { Actor, Role } from '../access/index.ts';
 import { EVERYONE_THERE, THOSE_WHO_LEAD } from './tabs.ts';
 import type { DashboardListRole } from './tabs.ts';
 
@@ -25,6 +25,10 @@ export const DEFAULT_FEATURES = {
 export type Feature = keyof typeof DEFAULT_FEATURES;
 export const FEATURES = Object.keys(DEFAULT_FEATURES) as [Feature, ...Feature[]];
 export type FeatureRoles = Readonly<Record<Feature, readonly DashboardListRole[]>>;
+
+/** What the console opens to staff stays open to them in dashboards; sales work there as the customer's people do. */
+export const worksInConsole = ({ customerId, roles }: Pick<Actor, 'customerId' | 'roles'>): boolean =>
+  customerId === null && hasAnyRole(roles, ['admin', 'operations']);
 
 /** Any of the person's roles counts: the order in which they were given decides nothing here. */
 export const mayUse = (features: FeatureRoles, feature: Feature, roles: readonly Role[]): boolean =>

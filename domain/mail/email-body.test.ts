@@ -14,15 +14,42 @@ describe('the body of an email', () => {
     ['<a href="javascript:alert(1)">x</a>', ['address javascript:alert(1) 1']],
     ['<a href=" https://a.example ">x</a>', []],
     ['<a href="mailto:a@b.example">x</a><a href="{{order.url}}">y</a>', []],
+    ['<a href="{{order.url}}?from=email">x</a>', []],
+    // Where the order has no page, the rest would be what is opened.
+    ['<a href="{{order.url}}javascript:alert(1)">x</a>', ['address {{order.url}}javascript:alert(1) 1']],
     ['<form action="https://a.example">', ['tag form 1']],
     ['<!-- hidden -->', ['tag !-- 1']],
     ['<style>p{}</style>', ['tag style 1', 'tag style 1']],
+    // To a browser the first quote is a name, and the script a script.
+    ['<p "><script>alert(1)</script>">', ['attribute " 1']],
+    ["<p '><img src=x onerror=alert(1)>'>", ['address x 1', 'attribute onerror 1', "attribute ' 1"]],
+    ['<p\n<img>', ['attribute < 1']],
+    [`<img alt="{{listing.title | default: "a > b"}}" src='{{listing.heroImage}}'>`, []],
   ])('%j has the problems %j', (html, expected) => {
     expect(emailBodyProblems(html).map(({ kind, name, line }) => `${kind} ${name} ${line}`)).toEqual(expected);
   });
 
   test('is never read for long, whatever stands in it', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (html) => emailBodyProblems(html.repeat(5)).length < 60));
+  });
+});
+
+describe('a body that was written to keep us busy', () => {
+  const MOST = 50_000;
+  const filled = (start: string, piece: string): string => (start + piece.repeat(MOST)).slice(0, MOST);
+
+  // Each took time in proportion to the square of its length or worse: from seconds to hours.
+  test.each([
+    ['spaces in a tag', filled('<', ' ')],
+    ['a word in a tag', filled('<p ', 'a')],
+    ['tags', filled('', '<p>')],
+    ['links that never end', filled('', '<a href="">')],
+    ['tags that never end', filled('', '<a href=""')],
+    ['signs', filled('', '<')],
+    ['spaces before no break', filled('x', ' ')],
+  ])('is read like any other: %s', (_, html) => {
+    expect(emailBodyProblems(html).length).toBeLessThan(60);
+    expect(plainTextOf(html).length).toBeLessThanOrEqual(html.length);
   });
 });
 
@@ -33,6 +60,8 @@ describe('the same as text', () => {
     ['<a href="https://a.example">https://a.example</a>', 'https://a.example'],
     ['<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
     ['A<br>B<br/>C', 'A\nB\nC'],
+    ['A <br>\n B', 'A\nB'],
+    ['<p>1 < 2, <a href="https://a.example"><strong>then</strong> 3</a></p>', '1 < 2, then 3: https://a.example'],
     ['Tom &amp; Jerry &lt;3 &copy;', 'Tom & Jerry <3 &copy;'],
   ])('%j reads %j', (html, text) => {
     expect(plainTextOf(html)).toBe(text);

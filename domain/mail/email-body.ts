@@ -1,5 +1,6 @@
 // What may the body of an email hold? Plain marks of text, links, pictures and tables: what mail programs show. Nothing that runs,
 // loads or asks; each such tag is named with its line.
+import { readTemplate } from '../variables/index.ts';
 
 const ALLOWED = new Set(
   'p br a b strong i em u s h1 h2 h3 ul ol li blockquote hr img div span table thead tbody tfoot tr th td small sup sub'.split(' '),
@@ -12,44 +13,58 @@ export interface BodyProblem {
   line: number;
 }
 
-const TAG = /<\s*\/?\s*([a-z!?][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)/gi;
-const ATTRIBUTE = /([\w:-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
+// Both take time in proportion to what they read: no two of their repetitions can share the same signs.
+const TAG = /<[\s/]*([a-z!?][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)/gi;
+const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
-export function emailBodyProblems(html: string): BodyProblem[] {
+export function emailBodyProblems(body: string): BodyProblem[] {
+  const html = withQuietOutputs(body);
   const problems: BodyProblem[] = [];
   for (const { index, 1: tag = '', 2: inside = '' } of html.matchAll(TAG)) {
+    const found = tagProblems(tag.toLowerCase(), inside);
+    if (found.length === 0) continue;
     const line = lineAt(html, index);
-    const name = tag.toLowerCase();
-    if (!ALLOWED.has(name)) problems.push({ kind: 'tag', name, line });
-    for (const { 1: attribute = '', 2: quoted = '' } of inside.matchAll(ATTRIBUTE)) {
-      const key = attribute.toLowerCase();
-      const value = quoted.replaceAll(/^["']|["']$/g, '').trim();
-      if (key.startsWith('on') || key === 'srcdoc' || key === 'srcset') problems.push({ kind: 'attribute', name: key, line });
-      else if ((key === 'href' || key === 'src') && !isHarmlessAddress(value))
-        problems.push({ kind: 'address', name: value.slice(0, 60), line });
-    }
+    problems.push(...found.map((problem) => ({ ...problem, line })));
     if (problems.length >= MOST_BODY_PROBLEMS) break;
   }
   return problems;
 }
 
-/** Web pages, mailboxes and telephones; and variables, which are judged where they are filled in. */
-const isHarmlessAddress = (value: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\{\{)/i.test(value);
+/** What is filled in is made harmless there, so that quotes and signs within the braces are none of the page's. */
+const withQuietOutputs = (body: string): string =>
+  readTemplate(body)
+    .parts.map((part) => (part.kind === 'text' ? part.text : part.text.replaceAll(/["'<>]/g, ' ')))
+    .join('');
+
+function tagProblems(name: string, inside: string): Omit<BodyProblem, 'line'>[] {
+  const problems: Omit<BodyProblem, 'line'>[] = ALLOWED.has(name) ? [] : [{ kind: 'tag', name }];
+  for (const { 1: attribute = '', 2: quoted = '' } of inside.matchAll(ATTRIBUTE)) {
+    if (problems.length >= MOST_BODY_PROBLEMS) break;
+    const key = attribute.toLowerCase();
+    const value = quoted.replaceAll(/^["']|["']$/g, '').trim();
+    if (key.startsWith('on') || key === 'srcdoc' || key === 'srcset') problems.push({ kind: 'attribute', name: key });
+    else if ((key === 'href' || key === 'src') && !isHarmlessAddress(value)) problems.push({ kind: 'address', name: value.slice(0, 60) });
+  }
+  // A quote that begins no value is none to a browser: what we took for quoted would be tags to it.
+  const stray = /["'<]/.exec(inside.replaceAll(ATTRIBUTE, ' '))?.[0];
+  return stray === undefined ? problems : [...problems, { kind: 'attribute', name: stray }];
+}
+
+/** Web pages, mailboxes and telephones; and variables, which are judged where they are filled in. One may have nothing to say, so that what
+ * follows it must not begin an address of another kind. */
+const isHarmlessAddress = (value: string): boolean => /^(?:https?:\/\/|mailto:|tel:|(?:\{\{[^}]*\}\})+(?:$|[/?#&]))/i.test(value);
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#34': '"', '#39': "'" };
 
+const TAGS = /(<[/!?a-z][^>]*(?:>|$))/i;
+const ENDS_BLOCK = /^<\/(?:p|div|h[1-3]|ul|ol|table|tr|blockquote)\b/i;
+const HREF = /\bhref\s*=\s*["']([^"']*)["']/i;
+
 /** The same words for programs that show no pages: a link is its words and its address. */
 export function plainTextOf(html: string): string {
-  return html
-    .replaceAll(/<a\b[^>]*?href\s*=\s*["']([^"']*)["'][^>]*>([\s\S]*?)<\/a\s*>/gi, (_, address: string, words: string) =>
-      linkText(words, address),
-    )
-    .replaceAll(/\s*<br\s*\/?>\s*/gi, '\n')
-    .replaceAll(/<li\b[^>]*>/gi, '\n- ')
-    .replaceAll(/<\/(?:p|div|h[1-3]|ul|ol|table|tr|blockquote)\s*>/gi, '\n\n')
-    .replaceAll(/<[^>]*>/g, '')
+  return wordsOf(html)
     .replaceAll(/&(\w+|#\d+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .split('\n')
     .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
@@ -58,7 +73,31 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
+/** Tag by tag, so that it takes time in proportion to what it reads. */
+function wordsOf(html: string): string {
+  // Text and tags take turns.
+  const pieces = html.split(TAGS);
+  const isBreak = (at: number): boolean => /^<br\b/i.test(pieces[at] ?? '');
+  const words: string[] = [];
+  let link: { address: string; from: number } | null = null;
+  for (const [at, piece] of pieces.entries()) {
+    if (at % 2 === 0) {
+      const begun = isBreak(at - 1) ? piece.trimStart() : piece;
+      words.push(isBreak(at + 1) ? begun.trimEnd() : begun);
+    } else if (/^<a\b/i.test(piece)) {
+      const address = HREF.exec(piece)?.[1];
+      link = address === undefined ? null : { address, from: words.length };
+    } else if (/^<\/a\b/i.test(piece)) {
+      if (link) words.push(linkText(words.splice(link.from).join(''), link.address));
+      link = null;
+    } else if (isBreak(at)) words.push('\n');
+    else if (/^<li\b/i.test(piece)) words.push('\n- ');
+    else if (ENDS_BLOCK.test(piece)) words.push('\n\n');
+  }
+  return words.join('');
+}
+
 function linkText(words: string, address: string): string {
-  const said = words.replaceAll(/<[^>]*>/g, '').trim();
+  const said = words.trim();
   return said === '' || said === address ? address : `${said}: ${address}`;
 }

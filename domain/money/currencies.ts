@@ -24,3 +24,9 @@ export const CURRENCIES: readonly Currency[] = [
 
 export const DEFAULT_CURRENCY_CODE = 'NZD';
 export const currencyByCode = (code: string): Currency | undefined => CURRENCIES.find((currency) => currency.code === code);
+
+/** As it stands beside an amount. One that is not in our list any more still has its code, and cents. */
+export const moneyCurrency = (code: string): { code: string; currencySuffix: string; offset: number } => {
+  const { currencySuffix = code, offset = 100 } = currencyByCode(code) ?? {};
+  return { code, currencySuffix, offset };
+};

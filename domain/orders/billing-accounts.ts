@@ -2,12 +2,14 @@
 // for everyone but agents, who choose by hand (specification 3 §6).
 import { hasAnyRole } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
-import { NETWORKS, networkOfTemplate } from '../networks/index.ts';
+import { NETWORK_LABELS, NETWORKS, networkOfTemplate } from '../networks/index.ts';
 import type { Network, TemplateModel } from '../networks/index.ts';
 import { billingAccountOf, setBillingAccount } from './order-attributes.ts';
 import type { OrderAttribute } from './order-attributes.ts';
 
 export type AccountsByNetwork = Readonly<Record<Network, readonly string[]>>;
+
+export const billingAccountLabel = (network: Network): string => `${NETWORK_LABELS[network]} billing account`;
 
 /** A product needs an account on each network that it has a template for. */
 export const networksToPay = (templates: readonly { templateModel: TemplateModel }[]): Network[] =>

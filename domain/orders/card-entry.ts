@@ -8,7 +8,6 @@ export interface CardEntry {
   cvc: string;
 }
 export type CardField = keyof CardEntry;
-export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const satisfies readonly CardField[];
 
 export interface EnteredCard {
   number: string;

@@ -2,7 +2,7 @@
 import { NETWORKS } from '../networks/index.ts';
 import { networksToPay } from './billing-accounts.ts';
 import { contactWords } from './contacts.ts';
-import { accountEntity, billingAccountsOf, ORDER_ATTRIBUTES } from './order-attributes.ts';
+import { accountEntity, attributePath, billingAccountsOf } from './order-attributes.ts';
 import { templatesToSet } from './order-context.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -33,6 +33,6 @@ export function checkAccounts({ products, attributes }: OrderDraft, context: Ord
     const isEnough = accounts.length === 1 || (accounts.length === 0 && !toPay.includes(network));
     if (isEnough && accounts.every((account) => context.accountIds[network].includes(account))) return [];
     const code = network === 'facebook' ? 'facebookAccountMissing' : 'googleAccountMissing';
-    return [refuse(`attributes.${ORDER_ATTRIBUTES[accountEntity(network)]}`, code)];
+    return [refuse(attributePath(accountEntity(network)), code)];
   });
 }

@@ -29,6 +29,7 @@ describe('product and contacts', () => {
       ['product fbDpaCatalogId: catalogMissing'],
     ],
     ['an item that is not there', changed(whole, {}, { items: [] }), ['product itemIds: itemUnknown']],
+    ['an item twice', changed(whole, { itemIds: ['item0', 'item0'] }), ['product itemIds: itemTwice']],
     ['a deleted listing', withItems(whole, { deleted: true }), ['product itemIds: deletedListingIncluded']],
     [
       'an unpublished resource',

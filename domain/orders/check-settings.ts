@@ -5,7 +5,7 @@ import { wrongPublicUrl } from '../inventory/index.ts';
 import { networkOfTemplate } from '../networks/index.ts';
 import { MOST_MARKERS, radiusViolation } from '../places/index.ts';
 import { ageFault, EMPTY_LEAD_FORM, LEAST_AGE, leadFormFaults, MOST_AGE, MOST_HEADLINE_CHARACTERS } from '../templates/index.ts';
-import { noticeEmailsOf, ORDER_ATTRIBUTES } from './order-attributes.ts';
+import { attributePath, noticeEmailsOf } from './order-attributes.ts';
 import { templatesToSet } from './order-context.ts';
 import type { OrderContext, TemplateToSet } from './order-context.ts';
 import type { CampaignData, OrderDraft, TargetMap } from './order-draft.ts';
@@ -83,7 +83,7 @@ function checkDestination(
 }
 
 export function checkNoticeEmails({ attributes }: OrderDraft): OrderRefusal[] {
-  const path = `attributes.${ORDER_ATTRIBUTES.EMAIL_NOTICE}`;
+  const path = attributePath('EMAIL_NOTICE');
   const emails = noticeEmailsOf(attributes);
   const tooMany = emails.length > MOST_NOTICE_EMAILS ? [refuse(path, 'tooManyNoticeEmails', { max: MOST_NOTICE_EMAILS })] : [];
   return [...tooMany, ...emails.flatMap((email, place) => (isEmail(email) ? [] : [refuse(`${path}.${place}`, 'noticeEmailInvalid')]))];

@@ -11,6 +11,9 @@ export interface OrderAttribute {
   value: string;
 }
 
+/** Where refusals name it in the whole order: by its key. */
+export const attributePath = (entity: AttributeEntity): string => `attributes.${ORDER_ATTRIBUTES[entity]}`;
+
 export const accountEntity = (network: Network): AttributeEntity => (network === 'facebook' ? 'FB_AD_ACCOUNT' : 'GDN_AD_ACCOUNT');
 
 const valuesOf = (attributes: readonly OrderAttribute[], entity: AttributeEntity): string[] =>

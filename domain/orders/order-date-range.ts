@@ -7,6 +7,9 @@ export interface DayRange {
   to: string;
 }
 
+/** Where the day is furthest on: its day is today for whoever sees orders of all customers. */
+export const FURTHEST_ON = 'Pacific/Kiritimati';
+
 /** As the dashboard is set up. */
 export interface CalendarRange {
   unit: DateUnit;

@@ -2,7 +2,7 @@
 
 export const MOST_CONTACTS = 3;
 export const MOST_PRODUCTS_OF_ORDER = 5;
-/** Of a single listing, where the customer has no limit of its own. */
+/** Of a carousel of one listing. */
 export const MOST_CAROUSEL_IMAGES = 10;
 export const MOST_NOTICE_EMAILS = 10;
 export const MOST_CAMPAIGN_NAME_CHARACTERS = 120;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../access/index.ts';
-import { moverOf } from './order-rights.ts';
+import { mayRemoveComment, moverOf } from './order-rights.ts';
 
 const order = { customerId: 'kauri', orderedBy: 'hana' };
 
@@ -21,4 +21,13 @@ test.each<[string, string, Role[], string | null, string | null]>([
 
 test('an order that a key placed belongs to nobody in person', () => {
   expect(moverOf({ userId: 'hana', roles: ['branchuser'], customerId: 'kauri' }, { customerId: 'kauri', orderedBy: null })).toBeNull();
+});
+
+test.each<[string, string, Role[], string | null, boolean]>([
+  ['who wrote it', 'hana', ['branchuser'], 'kauri', true],
+  ['an admin', 'ada', ['admin'], null, true],
+  ['other staff', 'ola', ['operations'], null, false],
+  ['corporate of the customer', 'cora', ['corporate'], 'kauri', false],
+])('a comment is taken back by %s: %#', (_, userId, roles, customerId, expected) => {
+  expect(mayRemoveComment({ userId, roles, customerId }, 'hana')).toBe(expected);
 });

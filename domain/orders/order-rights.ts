@@ -1,5 +1,5 @@
-// As whom may someone change an order that they see? Staff as staff; of the customer's people, who ordered it and who answers for the
-// whole group. Others of the customer look on.
+// As whom may someone change an order that they see, and whose comments may they take back? Staff change it as staff; of the customer's
+// people, who ordered it and who answers for the whole group. Others of the customer look on.
 import { hasAnyRole } from '../access/index.ts';
 import type { Actor, Role } from '../access/index.ts';
 import type { OrderMover } from './order-states.ts';
@@ -13,6 +13,10 @@ interface OwnedOrder {
   customerId: string;
   orderedBy: string | null;
 }
+
+/** Who wrote it, and admins. */
+export const mayRemoveComment = (actor: Pick<Actor, 'userId' | 'roles' | 'customerId'>, writtenBy: string): boolean =>
+  writtenBy === actor.userId || (actor.customerId === null && actor.roles.includes('admin'));
 
 /** Null: they may look at it only. */
 export function moverOf(actor: Pick<Actor, 'userId' | 'roles' | 'customerId'>, order: OwnedOrder): OrderMover | null {

@@ -52,9 +52,6 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
 export const orderTransition = (from: OrderState | null, step: OrderStep): OrderTransition | null =>
   ORDER_TRANSITIONS.find((transition) => transition.from === from && transition.step === step) ?? null;
 
-export const mayTakeStep = (from: OrderState | null, step: OrderStep, mover: OrderMover): boolean =>
-  orderTransition(from, step)?.by.includes(mover) ?? false;
-
 /** What someone is offered to do with an order. */
 export const stepsFor = (from: OrderState, mover: OrderMover): OrderStep[] =>
   ORDER_TRANSITIONS.filter((transition) => transition.from === from && transition.by.includes(mover)).map(({ step }) => step);
@@ -72,7 +69,8 @@ export function firstTransition(paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderTr
 }
 
 /** An invoice is accepted at once, unless the customer requires that staff approve. */
-export const acceptsInvoice = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover => (approvalRequired ? 'staff' : 'product');
+export const whoAcceptsInvoice = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover =>
+  approvalRequired ? 'staff' : 'product';
 
 /** A paid order that is cancelled is refunded. */
 export const owesRefund = (step: OrderStep, isPaid: boolean): boolean => step === 'cancel' && isPaid;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ORDER_STATES } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
-import { ORDER_STATE_LABELS, orderMessage } from './order-status-texts.ts';
+import { ORDER_STATE_LABELS, orderMessage, toldState } from './order-status-texts.ts';
 
 test.each<[OrderState, string]>([
   ['READY', 'Order is ready for delivery.'],
@@ -13,6 +14,11 @@ test.each<[OrderState, string]>([
   ['NEW', 'Order has been placed.'],
 ])('customers read of %s: %s', (status, message) => {
   expect(orderMessage(status)).toBe(message);
+});
+
+test('no customer sees that a delivery began or failed', () => {
+  expect(ORDER_STATES.filter((state) => toldState(state) !== state)).toEqual(['PROCESSING', 'FAILED']);
+  expect([toldState('PROCESSING'), toldState('FAILED')]).toEqual(['READY', 'READY']);
 });
 
 test('staff tell every state from every other', () => {

@@ -27,6 +27,3 @@ export const toldEntries = <Entry extends { to: OrderState }>(entries: readonly 
     const before = entries[at - 1];
     return before === undefined || orderMessage(before.to) !== orderMessage(to);
   });
-
-/** The state that customers see: one whose delivery failed waits for it, as far as they are told. */
-export const toldState = (state: OrderState): OrderState => (state === 'FAILED' || state === 'PROCESSING' ? 'READY' : state);

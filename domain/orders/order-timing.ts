@@ -3,9 +3,9 @@
 import { stepDay } from '../dates/index.ts';
 import { lastDay } from './order-texts.ts';
 
-export const UNPAID_DAYS = 7;
+const UNPAID_DAYS = 7;
 /** The networks look at new ads before they show them. */
-export const LEAD_DAYS = 2;
+const LEAD_DAYS = 2;
 
 const DAY_MS = 86_400_000;
 

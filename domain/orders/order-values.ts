@@ -1,6 +1,7 @@
 // What do the variables of an order, of what it buys, of its payment and of its campaign stand for?
-import { currencyByCode } from '../money/index.ts';
+import { moneyCurrency } from '../money/index.ts';
 import type { Values } from '../variables/index.ts';
+import { cardBrandLabel } from './card-entry.ts';
 import { PAYMENT_TYPE_LABELS } from './payment-types.ts';
 import type { PaymentType } from './payment-types.ts';
 import { orderMessage } from './order-status-texts.ts';
@@ -24,7 +25,7 @@ export interface ToldOrder {
   url: string;
 }
 
-const moneyOf = (amount: number, code: string) => ({ amount, currency: currencyByCode(code) ?? { currencySuffix: code, offset: 100 } });
+const moneyOf = (amount: number, code: string) => ({ amount, currency: moneyCurrency(code) });
 
 export const orderValues = (order: ToldOrder): Values[string] => ({
   orderNumber: orderNumberText(order.orderNumber),
@@ -65,7 +66,7 @@ export interface ToldPayment {
 
 export const paymentValues = ({ amount, currencyCode, card, paidAt, isRefunded }: ToldPayment): Values[string] => ({
   amount: moneyOf(amount, currencyCode),
-  card: card ? `${card.brand.replace(/^./, (letter) => letter.toUpperCase())} ending ${card.last4}` : '',
+  card: card ? `${cardBrandLabel(card.brand)} ending ${card.last4}` : '',
   paidAt,
   refunded: isRefunded ? moneyOf(amount, currencyCode) : null,
 });

@@ -25,7 +25,7 @@ export const templatesToBegin = ({ products, campaignData }: OrderDraft, context
 export const inOrderOf = (templates: readonly { templateId: string }[], campaignData: readonly CampaignData[]): CampaignData[] =>
   templates.flatMap(({ templateId }) => campaignData.find((data) => data.templateId === templateId) ?? []);
 
-/** Orders from a catalog and dynamic ads have one. */
+/** Orders from a catalog have one, and dynamic ads of picked listings are shown from one too. */
 export const needsCatalog = (
   { orderType, products }: Pick<OrderDraft, 'orderType' | 'products'>,
   { offered }: Pick<OrderContext, 'offered'>,

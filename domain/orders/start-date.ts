@@ -1,8 +1,8 @@
 // When may a campaign begin? The wizard offers today to three months ahead; the server takes up to a year, as staff edit orders.
 import { isCalendarDate, stepDay } from '../dates/index.ts';
 
-export const WIZARD_MONTHS_AHEAD = 3;
-export const SERVER_YEARS_AHEAD = 1;
+const WIZARD_MONTHS_AHEAD = 3;
+const SERVER_YEARS_AHEAD = 1;
 export type StartReach = 'wizard' | 'server';
 
 export interface DateWindow {

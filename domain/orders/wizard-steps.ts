@@ -1,4 +1,5 @@
 // Which step of the wizard comes next? One that is complete is skipped; the last one, where the order is confirmed, never is.
+import { attributePath } from './order-attributes.ts';
 import { WIZARD_STEPS } from './order-refusal.ts';
 import type { OrderRefusal, WizardStep } from './order-refusal.ts';
 
@@ -12,7 +13,7 @@ const needsSomeone =
   (step: WizardStep): boolean =>
     step === LAST || refusalsAt(refusals, step).length > 0;
 
-/** Where a new or a kept draft is opened. */
+/** Where a kept draft is opened; a new one opens at the first step, so that nobody pays for what they never saw. */
 export const firstOpenStep = (refusals: readonly OrderRefusal[]): WizardStep => WIZARD_STEPS.find(needsSomeone(refusals)) ?? LAST;
 
 /** Null while the present step is not complete, and after the last. */
@@ -34,7 +35,7 @@ const PAYMENT_FIELDS = ['campaignName', 'startDate', 'email', 'comments', 'payme
 export function stepOfPath(path: string): WizardStep {
   if (PAYMENT_FIELDS.includes(path)) return 'payment';
   if (/^campaignData\.\d+\.resources/.test(path)) return 'assets';
-  return /^(campaignData|attributes\.mailto)/.test(path) ? 'settings' : 'product';
+  return path.startsWith('campaignData') || path.startsWith(attributePath('EMAIL_NOTICE')) ? 'settings' : 'product';
 }
 
 /** Which of the order's templates a refusal is about: its place in the campaign data; null for what is the whole order's. */
@@ -42,11 +43,3 @@ export const templatePlace = ({ path }: Pick<OrderRefusal, 'path'>): number | nu
   const [, place] = /^campaignData\.(\d+)/.exec(path) ?? [];
   return place === undefined ? null : Number(place);
 };
-
-/** Within a step, the next template after this one that still needs someone; null when none is left. */
-export function nextTemplate(step: WizardStep, after: number, refusals: readonly OrderRefusal[]): number | null {
-  const places = refusalsAt(refusals, step)
-    .map(templatePlace)
-    .filter((place) => place !== null);
-  return places.filter((place) => place > after).toSorted((a, b) => a - b)[0] ?? null;
-}

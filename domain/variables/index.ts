@@ -1,6 +1,5 @@
 export * from './check-template.ts';
 export * from './fit-text.ts';
-export { FORMATS } from './formats.ts';
 export type { ArgumentRule, Format, Surroundings } from './formats.ts';
 export type { UnsafeWhy } from './html-places.ts';
 export { readTemplate } from './read-template.ts';

@@ -72,6 +72,10 @@ test('in a page values are escaped, and keep their lines where text stands', () 
   );
 });
 
+test('a line holds no control character, not even of the template itself', () => {
+  expect(render('The agent\u0092s \u0085 order', {}, { form: 'line' }).text).toBe('The agents   order');
+});
+
 test('a line stays one line, whatever is filled in', () => {
   expect(render('Subject: {{listing.title}}\n', { listing: { title: 'A\r\nBcc: all@example.com' } }, { form: 'line' }).text).toBe(
     'Subject: A Bcc: all@example.com',

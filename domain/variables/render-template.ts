@@ -36,7 +36,7 @@ export function renderTemplate(template: Template, values: Values, options: Rend
     return form === 'html' ? inHtml(written, places[at]) : form === 'line' ? oneLine(written) : written;
   });
   const text = pieces.join('');
-  return { text: form === 'line' ? oneLine(text).trim() : text, empty: [...empty] };
+  return { text: form === 'line' ? cleaned(oneLine(text)).trim() : text, empty: [...empty] };
 }
 
 function writeOutput({ source, formats }: Output, values: Values, options: RenderOptions): string {

@@ -22,6 +22,8 @@ export interface RemovableRows {
   nameIndex?: string;
   /** What else happens when rows go, in the same transaction. */
   onRemoved?(tx: Transaction, ids: readonly string[]): Promise<void>;
+  /** What is asked when they come back. */
+  onRestored?(tx: Transaction, ids: readonly string[]): Promise<void>;
 }
 
 export interface Removal {
@@ -46,7 +48,7 @@ async function mark(tx: Transaction, actor: Actor, rows: RemovableRows, action: 
   const { text, values } = markSql(rows.source, rows.scope(rowScope(actor), actor), search, action, rows.customer);
   const changed = await tx.execute<{ id: string; customerId: string | null }>(predicateAsSql({ sql: text, values }));
   const ids = changed.rows.map((row) => row.id);
-  if (action === 'removed' && ids.length > 0) await rows.onRemoved?.(tx, ids);
+  if (ids.length > 0) await (action === 'removed' ? rows.onRemoved?.(tx, ids) : rows.onRestored?.(tx, ids));
   await recordChangeOfMany(tx, actor.userId, { area: rows.area, entity: rows.entity, action }, changed.rows);
   return { ids, count: ids.length };
 }

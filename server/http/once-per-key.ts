@@ -22,7 +22,7 @@ export async function oncePerKey<Answer>(
   const key = request.headers[REQUEST_KEY_HEADER];
   if (key === undefined) return db.transaction(work);
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformedRequest');
-  const endpoint = `${request.method} ${request.routeOptions.url}`;
+  const endpoint = whatIsAsked(actor, request);
   const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
   return db.transaction(async (tx) => {
     const isFirst = await takeKey(tx, { userId: actor.userId, key, endpoint, bodyHash });
@@ -54,6 +54,11 @@ async function takeKey(tx: Transaction, { userId, key, endpoint, bodyHash }: Omi
   });
   return rowCount === 1;
 }
+
+/** With the ids in its path and the dashboard that it is asked in: the same words about another row, or in another dashboard, are another
+ * request. */
+const whatIsAsked = ({ customerId, chosenCustomerId }: Actor, { method, url }: FastifyRequest): string =>
+  [method, url.split('?')[0], customerId ?? chosenCustomerId].filter(Boolean).join(' ');
 
 /** Keys are promises for a day; a schedule calls this. */
 export async function forgetOldRequestKeys(db: Database, now: number): Promise<void> {

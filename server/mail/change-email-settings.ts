@@ -8,7 +8,7 @@ import type { House } from '../house.ts';
 import { AppError } from '../http/app-error.ts';
 import { openOwn } from './customer-transport.ts';
 import { customerOfEmails } from './email-owner.ts';
-import { describeSettings, findSettings, lockSettings, openPassword, writeSettings } from './email-settings-store.ts';
+import { describeSettings, findSettings, isForServer, lockSettings, openPassword, writeSettings } from './email-settings-store.ts';
 import { layOutMail } from './mail-layout.ts';
 import { addressOf } from './preview-email.ts';
 
@@ -29,7 +29,8 @@ export async function changeEmailSettings(
   return house.db.transaction(async (tx) => {
     const before = await lockSettings(tx, customerId);
     if (version !== undefined && version !== (before?.version ?? 0)) throw new AppError('changedMeanwhile');
-    await writeSettings(tx, house.secrets, customerId, sent);
+    const isElsewhere = sent.password === undefined && before !== null && !isForServer(before, sent);
+    await writeSettings(tx, house.secrets, customerId, isElsewhere ? { ...sent, password: '' } : sent);
     const after = describeSettings(customerId, await findSettings(tx, customerId));
     await recordChange(tx, actor.userId, {
       area: 'email-settings',
@@ -49,9 +50,7 @@ export async function testSmtp(house: House, actor: Actor, { customerId, passwor
   const customer = await customerOfEmails(house.db, actor, customerId);
   if (!said.usesOwnServer) throw new AppError('mailServerRefused', { why: 'Please name a server of the customer’s own.' });
   const kept = password === undefined ? await findSettings(house.db, customerId) : null;
-  // A kept password is for the server that it was given for, and for no other.
-  const isSameServer = kept !== null && kept.host === said.host && kept.username === said.username;
-  const known = password || (isSameServer ? openPassword(house.secrets, kept) : null);
+  const known = password || (kept !== null && isForServer(kept, said) ? openPassword(house.secrets, kept) : null);
   const sentTo = await addressOf(house.db, actor);
   const transport = await openOwn(house, said, known).catch(refuse('mailServerRefused'));
   try {

@@ -53,6 +53,14 @@ export function describeSettings(customerId: string, record: EmailSettingsRecord
 export const openPassword = (secrets: SecretBox, { customerId, sealedPassword }: EmailSettingsRecord): string | null =>
   sealedPassword === null ? null : secrets.open(sealedPassword, about(customerId));
 
+type Server = Pick<EmailSettingsRecord, 'host' | 'port' | 'security' | 'username'>;
+
+/** A kept password is for the server that it was given for and for no other, and never crosses the wire in the open where it did not. */
+export const isForServer = (kept: Server, said: Server): boolean =>
+  kept.host === said.host &&
+  kept.username === said.username &&
+  (said.security !== 'NONE' || (kept.security === 'NONE' && kept.port === said.port));
+
 type Written = Omit<EmailSettingsChange, 'version'>;
 
 export async function writeSettings(

@@ -80,6 +80,20 @@ describe('the email settings of a customer', () => {
       hasPassword: false,
     });
   });
+
+  test.each([
+    ['another server', { host: '127.0.0.1' }],
+    ['another account there', { username: 'someone' }],
+    ['no encryption any more', { security: 'NONE' }],
+  ])('forget a kept password with %s, so that nobody gets it who was never given it', async (_, change) => {
+    const customerId = await makeCustomer(house.house.db);
+    const { password, ...rest } = { ...ownServer(), security: 'TLS' };
+    await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password });
+    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, port: 587, security: 'STARTTLS' })).json()).toMatchObject({
+      hasPassword: true,
+    });
+    expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, ...change })).json()).toMatchObject({ hasPassword: false });
+  });
 });
 
 describe('trying a mail server', () => {
@@ -113,6 +127,8 @@ describe('trying a mail server', () => {
       onAuth: (auth, _, done) => (heard.push(auth.password ?? ''), done(null, { user: 'x' })),
     });
     await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest, host: '127.0.0.1', port: other.port });
+    await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password, security: 'TLS' });
+    await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest, port: other.port });
     await other.close();
     expect(heard).toEqual([]);
   });
@@ -166,6 +182,10 @@ describe('a server that only we would reach', () => {
     ['::ffff:7f00:1', false],
     ['fe80::1', false],
     ['fd00::1', false],
+    ['::127.0.0.1', false],
+    ['64:ff9b:1::a00:1', false],
+    ['2001:0:a00:1::', false],
+    ['fec0::1', false],
     ['localhost', false],
     ['203.0.114.1', true],
     ['2606:4700::1111', true],

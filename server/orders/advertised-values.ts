@@ -2,11 +2,11 @@
 // that need it, and what becomes of it.
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import { heroPicture } from '#domain/inventory/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { agentsValues, listingValues, officeValues, resourceValues } from '#domain/templates/index.ts';
 import type { AdvertisedListing, AdvertisedResource, ContactAgent, SellingOffice } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { House } from '../house.ts';
-import { moneyCurrency } from '../products/index.ts';
 
 type Address = Pick<House, 'address'>['address'];
 type Pictured<Item> = Omit<Item, 'heroImage' | 'currency'> & { pictures: ItemPicture[] };

@@ -4,17 +4,18 @@ import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { inDashboardOf } from '#domain/dashboards/index.ts';
 import { checkOrder, isOrderEditable, moverOf, owesRefund } from '#domain/orders/index.ts';
-import type { OrderContext, OrderDraft } from '#domain/orders/index.ts';
+import type { OrderableItem, OrderContext, OrderDraft } from '#domain/orders/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
+import { askToFollowPayment } from './ask-to-follow-payment.ts';
 import { movedOn, moveOrder } from './move-order.ts';
 import { readOrderContext } from './order-context.ts';
+import type { JudgedBy } from './order-context.ts';
 import { tellOfEnding } from './order-letters.ts';
 import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
-import { askToFollowPayment } from './payment-job.ts';
 import { findPayment, oweRefund } from './payment-store.ts';
 import { refuse } from './place-order.ts';
 
@@ -34,7 +35,8 @@ export async function changeOrder(
   if (!judged) throw new AppError('notFound');
   // What stays is not judged again: much of it may have gone since.
   const isChanged = (path: string): boolean => Object.hasOwn(change, path.split('.')[0] ?? '');
-  refuse(checkOrder(draft, { ...judged.context, offered: offeredThen(products) }).filter(({ path }) => isChanged(path)));
+  const context = { ...judged.context, offered: offeredThen(products), items: [...judged.context.items, ...goneItems(order, judged)] };
+  refuse(checkOrder(draft, context).filter(({ path }) => isChanged(path)));
   await updateOrderRow(tx, id, change);
   const before = { ...order, agents: order.agentIds, office: order.officeId };
   await recordChange(tx, actor.userId, {
@@ -50,6 +52,16 @@ export async function changeOrder(
 
 const offeredThen = (products: readonly OrderedProduct[]): OrderContext['offered'] =>
   products.map(({ code, type, templates }) => ({ code, type, campaignTemplates: templates }));
+
+/** Of what is there no longer nobody can say which assets it had: those that the order names stay, and no others come. */
+function goneItems({ itemIds, campaignData }: OrderRecord, { context: { items }, facts }: JudgedBy): OrderableItem[] {
+  const gone = itemIds.filter((id) => !items.some(({ _id }) => _id === id));
+  return gone.map((_id) => {
+    const named = campaignData.flatMap(({ resources }) => resources.filter(({ itemId }) => itemId === _id));
+    const assetIds = named.flatMap(({ images, videos }) => [...images.map((image) => image._id), ...videos.map(({ video }) => video._id)]);
+    return { _id, title: '', deleted: true, isPublished: true, hasUrl: true, assetIds: [...assetIds, ...facts.galleryIds] };
+  });
+}
 
 const draftOf = (order: OrderRecord, products: readonly OrderedProduct[]): OrderDraft => ({
   orderType: order.orderType,

@@ -1,10 +1,10 @@
 // What is an amount in another currency today? By the rate that staff kept.
 import type { convertedAmount } from '#contract/orders/index.ts';
-import { convertAmount } from '#domain/money/index.ts';
+import { convertAmount, moneyCurrency } from '#domain/money/index.ts';
 import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { findRateOn, moneyCurrency } from '../products/index.ts';
+import { findRateOn } from '../products/index.ts';
 
 export interface Conversion {
   fromCode: string;

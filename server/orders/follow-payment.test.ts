@@ -2,8 +2,12 @@ import { GOOD_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/har
 import type { PayingHouse } from '#test/harness/paying.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStripe } from '../adapters/stripe/stripe-client.ts';
 import { orders } from './order-table.ts';
+import { payBack } from './pay-back.ts';
+import { ordersToReconcile } from './payment-store.ts';
 import { refunds } from './payment-table.ts';
 
 let house: PayingHouse;
@@ -46,6 +50,22 @@ describe('an order that is cancelled', () => {
     expect((await house.house.payments?.read(await house.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
     expect(await house.effects(orderId)).toMatchObject({ status: 'CANCELLED', confirmed: 0, waiting: 0 });
   });
+});
+
+test('money stays owed while the provider does not accept our key', async () => {
+  const { orderId, notices } = await house.payWithTwoCards();
+  for (const notice of notices) await house.tell(notice);
+  const { db, payments } = house.house;
+  const paymentId = await house.paymentIdOf(orderId);
+  await db.insert(refunds).values({ id: newId(), orderId, number: 1, paymentId, amount: 34_500, state: 'OWED' });
+  const state = async () => (await db.select().from(refunds).where(eq(refunds.orderId, orderId))).map((refund) => refund.state);
+  const revoked = openStripe({ ...house.twin.options, secretKey: 'sk_test_revoked' });
+  await expect(payBack(house.house, revoked, orderId)).rejects.toThrow('our key');
+  expect(await state()).toEqual(['OWED']);
+  await house.placeByCard();
+  expect((await ordersToReconcile(db, new Date(Date.now() + 60_000)))[0]).toBe(orderId);
+  if (payments) await payBack(house.house, payments, orderId);
+  expect(await state()).toEqual(['DONE']);
 });
 
 describe('the comparison of payments', () => {

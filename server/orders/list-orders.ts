@@ -4,6 +4,7 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import type { TaxBasis } from '#domain/money/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
@@ -18,7 +19,6 @@ import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/bind-endpoints.ts';
 import type { House } from '../house.ts';
-import { moneyCurrency } from '../products/index.ts';
 import { orderEyes } from './order-eyes.ts';
 import { clockOf, orderListSource, ordersAsked } from './order-list-source.ts';
 

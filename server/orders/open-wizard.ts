@@ -2,10 +2,10 @@
 import type { WizardGround, wizardQuery } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { hidesSponsoredBy } from '#domain/customers/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
-import { moneyCurrency } from '../products/index.ts';
 import { linkToFile } from './advertised-values.ts';
 import { customerOfOrder } from './customer-of-order.ts';
 import { readOrderContext } from './order-context.ts';

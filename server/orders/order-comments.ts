@@ -1,14 +1,13 @@
 // What do people say about an order? Whoever sees it may comment; what is taken back is marked and kept.
 import type { OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { MOST_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
+import { mayRemoveComment, MOST_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { findOrder, insertComment } from './order-store.ts';
 import { orderComments } from './order-table.ts';
-import { mayRemove } from './order-view.ts';
 
 export async function addComment(tx: Transaction, actor: Actor, orderId: string, text: string, now: number): Promise<OrderComment> {
   const order = await findOrder(tx, actor, orderId);
@@ -46,7 +45,7 @@ export async function removeComment(
         .from(orderComments)
         .where(and(eq(orderComments.id, commentId), eq(orderComments.orderId, orderId), isNull(orderComments.deletedAt)))
     : [];
-  if (!order || !comment || !mayRemove(actor, comment.createdBy)) throw new AppError('notFound');
+  if (!order || !comment || !mayRemoveComment(actor, comment.createdBy)) throw new AppError('notFound');
   await tx
     .update(orderComments)
     .set({ deletedAt: new Date(now) })

@@ -2,7 +2,7 @@
 // what it tells. That an order was cancelled or its money went back is always said in ours; that it failed is told to staff only.
 import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
-import { currencyByCode, moneyText } from '#domain/money/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { noticeEmailsOf, orderNumberText } from '#domain/orders/index.ts';
 import type { OrderEmail, ToldPayment } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -79,8 +79,7 @@ export async function tellOfEnding(house: House, tx: Transaction, ending: Ending
   await sendMail(house, tx, { to: order.email, subject, ...mail, customerId: order.customerId, userId: order.orderedBy });
 }
 
-const totalText = ({ total, currencyCode }: OrderRecord): string =>
-  moneyText(total, currencyByCode(currencyCode) ?? { currencySuffix: currencyCode, offset: 100 });
+const totalText = ({ total, currencyCode }: OrderRecord): string => moneyText(total, moneyCurrency(currencyCode));
 
 const ENDINGS: Readonly<Record<Ending, (order: OrderRecord) => { subject: string; text: string }>> = {
   cancelled: (order) => ({

@@ -4,7 +4,7 @@ import { orderList } from '#contract/orders/index.ts';
 import type { OrderFilters } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { CURRENCIES, decimalsOf } from '#domain/money/index.ts';
-import { namedRange, ORDER_STATES, orderMessage, orderSearch, tidyRange } from '#domain/orders/index.ts';
+import { FURTHEST_ON, namedRange, ORDER_STATES, orderMessage, orderSearch, tidyRange } from '#domain/orders/index.ts';
 import { escapeLike } from '../db/list-sql.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { OrderEyes } from './order-eyes.ts';
@@ -53,8 +53,7 @@ export const orderListSource = ({ basis, seesInvestment }: OrderEyes): ListSourc
   },
 });
 
-/** Days are those of each customer; for whom all customers are in sight, today is where the day is furthest on. */
-const FURTHEST_ON = 'Pacific/Kiritimati';
+/** Days are those of each customer. */
 export const clockOf = (timezone: string | undefined): string => timezone ?? FURTHEST_ON;
 
 /** What the actor sees, of these days, this office and these words. */

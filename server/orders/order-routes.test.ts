@@ -169,6 +169,23 @@ describe('delivery', () => {
   ];
 });
 
+test('of an item that is gone an order keeps its images, and takes none that nobody can vouch for', async () => {
+  const { _id } = await house.place(house.corporate);
+  const { campaignData } = await read(_id);
+  const itemId = newId();
+  const withImage = (image: string) =>
+    campaignData.map((data) => ({
+      ...data,
+      resources: data.resources.map((item) => ({ ...item, itemId, images: [{ _id: image, deleted: false }] })),
+    }));
+  await change(_id, { itemIds: [itemId], campaignData: withImage(house.seller.pictureId) });
+  const operations = await house.as('operations');
+  const put = (image: string) => operations.call('PUT', `/api/orders/${_id}`, { campaignData: withImage(image) });
+  const other = await makeSeller(house.house.db);
+  expect((await put(other.pictureId)).json()).toMatchObject({ code: 'assetUnknown' });
+  expect((await put(house.seller.pictureId)).statusCode).toBe(200);
+});
+
 describe('comments', () => {
   test('are added by who sees the order, and taken back by who wrote them or an admin', async () => {
     const { _id } = await house.place(house.corporate);
@@ -184,6 +201,15 @@ describe('comments', () => {
     expect((await manager.call('POST', `/api/orders/${_id}/comments`, { text: 'x'.repeat(2001) })).json()).toMatchObject({
       code: 'commentTooLong',
     });
+  });
+
+  test('with one key are one on one order; the same words on another are never taken for said', async () => {
+    const [first, second] = [(await house.place(house.corporate))._id, (await house.place(house.corporate))._id];
+    const key = { 'idempotency-key': newId() };
+    const say = (id: string) => house.corporate.call('POST', `/api/orders/${id}/comments`, { text: 'Please call me' }, key);
+    expect((await say(first)).json()).toEqual((await say(first)).json());
+    expect((await say(second)).json()).toMatchObject({ code: 'keyReused' });
+    expect([(await read(first)).comments.length, (await read(second)).comments.length]).toEqual([1, 0]);
   });
 });
 

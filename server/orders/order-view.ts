@@ -2,11 +2,11 @@
 import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { isOrderEditable, lastDay, moverOf, orderMessage, stepsFor } from '#domain/orders/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import { isOrderEditable, lastDay, mayRemoveComment, moverOf, orderMessage, stepsFor } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { moneyCurrency } from '../products/index.ts';
 import { orderEyes } from './order-eyes.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
@@ -26,16 +26,15 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
   const [around, products, { seesInvestment }] = await Promise.all([readAround(db, order), productsOfOrder(db, id), orderEyes(db, actor)]);
   const mover = moverOf(actor, order);
   const isStaff = mover === 'staff';
-  const { customerId: _, catalogId: __, requestKey: ___, ...kept } = order;
   return {
     _id: id,
-    orderNumber: kept.orderNumber,
-    title: kept.title,
-    status: kept.status,
-    message: orderMessage(kept.status),
+    orderNumber: order.orderNumber,
+    title: order.title,
+    status: order.status,
+    message: orderMessage(order.status),
     customer: around.customer,
-    orderType: kept.orderType,
-    orderedFrom: kept.orderedFrom,
+    orderType: order.orderType,
+    orderedFrom: order.orderedFrom,
     items: around.items,
     fbDpaCatalogId: order.catalogId,
     products: products.map(({ productId, code, name, type, campaignDurationDays, net, tax, total }) => ({
@@ -48,38 +47,34 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
       tax,
       total,
     })),
-    net: kept.net,
-    tax: kept.tax,
-    total: kept.total,
-    digitalInvestment: seesInvestment ? kept.digitalInvestment : null,
-    currency: moneyCurrency(kept.currencyCode),
-    paymentType: kept.paymentType,
-    paidAt: kept.paidAt?.toISOString() ?? null,
-    refundedAt: kept.refundedAt?.toISOString() ?? null,
-    campaignName: kept.campaignName,
-    startDate: kept.startDate,
-    endDate: lastDay(kept.startDate, kept.durationDays),
-    email: kept.email,
+    net: order.net,
+    tax: order.tax,
+    total: order.total,
+    digitalInvestment: seesInvestment ? order.digitalInvestment : null,
+    currency: moneyCurrency(order.currencyCode),
+    paymentType: order.paymentType,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    refundedAt: order.refundedAt?.toISOString() ?? null,
+    campaignName: order.campaignName,
+    startDate: order.startDate,
+    endDate: lastDay(order.startDate, order.durationDays),
+    email: order.email,
     agents: around.agents,
     office: around.office,
-    attributes: kept.attributes,
-    campaignData: kept.campaignData,
+    attributes: order.attributes,
+    campaignData: order.campaignData,
     fbCampaigns: [],
     gdnCampaigns: [],
-    comments: around.comments.map((comment) => ({ ...comment, isRemovable: mayRemove(actor, comment.createdBy._id) })),
+    comments: around.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: around.timeline.map((entry) => (isStaff ? entry : { ...entry, note: null })),
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => stepsFor(order.status, mover).includes(step)),
     isEditable: isStaff && isOrderEditable(order.status),
-    orderedBy: { _id: kept.orderedBy, displayName: kept.orderedByName },
-    version: kept.version,
-    createdAt: kept.createdAt.toISOString(),
-    updatedAt: kept.updatedAt.toISOString(),
+    orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
+    version: order.version,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
   };
 }
-
-/** Only who wrote it, and admins. */
-export const mayRemove = (actor: Actor, writtenBy: string): boolean =>
-  writtenBy === actor.userId || (actor.customerId === null && actor.roles.includes('admin'));
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const written = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;

@@ -1,7 +1,7 @@
 // How does money go back? What is owed was written down when the order was cancelled; here the provider is asked for it, with a key that
 // never pays twice, and what it answers is kept.
 import type { PaymentProvider, Refund } from '../adapters/stripe/index.ts';
-import { PaymentRefused } from '../adapters/stripe/index.ts';
+import { KeyRefused, PaymentRefused } from '../adapters/stripe/index.ts';
 import { recordChange } from '../db/record-change.ts';
 import type { House } from '../house.ts';
 import { tellOfEnding } from './order-letters.ts';
@@ -30,7 +30,8 @@ async function askForRefund(provider: PaymentProvider, { orderId, number, paymen
     const { id, standing } = await provider.refund({ paymentId, amount, key: `order:${orderId}:refund:${number}`, metadata: { orderId } });
     return { state: STATES[standing], providerId: id };
   } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error;
+    // Where only our key is wrong the money stays owed, and is asked for again.
+    if (!(error instanceof PaymentRefused) || error instanceof KeyRefused) throw error;
     // Someone gave it back at the provider itself, or our own request went through long ago and its answer was lost.
     return { state: error.code === 'charge_already_refunded' ? 'DONE' : 'FAILED', providerId: null };
   }

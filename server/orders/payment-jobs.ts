@@ -5,8 +5,8 @@ import { GiveUp } from '../jobs/job-failure.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import type { PaymentProvider } from '../adapters/stripe/index.ts';
 import type { House } from '../house.ts';
+import { PAYMENT_JOB } from './ask-to-follow-payment.ts';
 import { followPayment } from './follow-payment.ts';
-import { PAYMENT_JOB } from './payment-job.ts';
 import { ordersToReconcile } from './payment-store.ts';
 
 /** Who pays right now is told by the browser or a notice; before that there is nothing to look after. */

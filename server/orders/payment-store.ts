@@ -122,6 +122,7 @@ export async function ordersToReconcile(db: Queryable, placedBefore: Date): Prom
     .select({ id: refunds.orderId })
     .from(refunds)
     .where(inArray(refunds.state, ['OWED', 'PENDING']));
-  const found = [...(await unpaid), ...(await cancelled), ...(await owed)];
+  // Money to give back comes first: however many are unpaid, their turn must not be its end.
+  const found = [...(await owed), ...(await cancelled), ...(await unpaid)];
   return [...new Set(found.map(({ id }) => id))];
 }

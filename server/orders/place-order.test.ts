@@ -4,6 +4,7 @@ import { makeSeller, openSellingHouse, orderBody, START_DATE } from '#test/harne
 import type { PlacedOrder, Seller, SellingHouse } from '#test/harness/selling.ts';
 import type { Order, OrderInputSent } from '#contract/orders/index.ts';
 import { makeCatalog } from '#test/harness/network-rows.ts';
+import { makeEmailTemplate } from '#test/harness/template-rows.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { mailMessages } from '#server/mail/mail-table.ts';
 import { products } from '#server/products/product-table.ts';
@@ -100,6 +101,28 @@ describe('placing an order', () => {
     await house.house.db.$client.query('delete from request_keys');
     expect(await place()).toEqual(first);
     expect(await waiting(first._id)).toBe(1);
+  });
+
+  test('with the key of another order is refused, also after the house forgot the request', async () => {
+    const key = { 'idempotency-key': newId() };
+    const other = await makeSeller(house.house.db);
+    const guest = await house.person('corporate');
+    await makeMembership(house.house.db, guest.userId, other.customerId, ['corporate']);
+    expect((await guest.call('POST', '/api/orders', orderBody(house.seller), key)).statusCode).toBe(200);
+    await house.house.db.$client.query('delete from request_keys');
+    const byCard = await guest.call('POST', '/api/orders', orderBody(house.seller, { paymentType: 'CREDIT_CARD' }), key);
+    const elsewhere = await guest.call('POST', '/api/orders', orderBody(other), { ...key, 'x-adstead-customer': other.customerId });
+    expect([byCard.json(), elsewhere.json()]).toMatchObject([{ code: 'keyReused' }, { code: 'keyReused' }]);
+    expect(await house.house.db.$count(orders, eq(orders.orderedBy, guest.userId))).toBe(1);
+  });
+
+  test('is not kept from it by a sign that cannot stand in the subject of its email', async () => {
+    const seller = await makeSeller(house.house.db);
+    // As it is pasted from elsewhere: an apostrophe to some programs, a control character to others.
+    await makeEmailTemplate(house.house.db, seller.customerId, { subject: 'The agent\u0092s order {{order.orderNumber}}' });
+    const placed = await house.place(await house.person('corporate', seller), {}, seller);
+    const subject = `The agents order ORD-${placed.orderNumber}`;
+    expect(await house.house.db.$count(mailMessages, eq(mailMessages.subject, subject))).toBe(1);
   });
 
   test('keeps what it cost when the product changes', async () => {

@@ -3,7 +3,7 @@
 import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { acceptsInvoice, checkOrder, firstTransition, orderMessage, orderTitle, orderTransition, priceOrder } from '#domain/orders/index.ts';
+import { checkOrder, firstTransition, orderMessage, orderTitle, orderTransition, priceOrder, whoAcceptsInvoice } from '#domain/orders/index.ts';
 import type { OrderPrice, OrderRefusal, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
@@ -16,8 +16,8 @@ import { recordMove } from './move-order.ts';
 import { readOrderContext } from './order-context.ts';
 import type { JudgedBy } from './order-context.ts';
 import type { SoldProduct } from './order-facts.ts';
+import { insertComment, insertOrder, productsOfOrder, writeEvent } from './order-store.ts';
 import { oweLetter } from './owed-letters.ts';
-import { insertComment, insertOrder, writeEvent } from './order-store.ts';
 import type { NewOrder, OrderRecord } from './order-store.ts';
 
 type PlacedOrder = z.output<typeof placedOrder>;
@@ -42,12 +42,33 @@ export async function placeOrder(tx: Transaction, { house, actor: anyone, input,
   const first = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
   const steps = [first, ...acceptedAtOnce(first, judged)];
   const lines = price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line })));
-  const order = await insertOrder(tx, describe({ actor, input, requestKey, customerId, judged, chosen, price, status: steps.at(-1)?.to ?? first.to }), lines);
-  // The same request, from days ago.
-  if (order.wasThere) return answer(order.record);
+  const status = steps.at(-1)?.to ?? first.to;
+  const wanted = describe({ actor, input, requestKey, customerId, judged, chosen, price, status });
+  const order = await insertOrder(tx, wanted, lines);
+  if (order.wasThere) return answer(await sameOrder(tx, order.record, wanted, chosen));
   await begin(tx, { actor, input, steps, order: order.record });
   return answer(order.record);
 }
+
+/** The same request, from days ago. A key that comes back with another order must not pass for having placed it. */
+async function sameOrder(tx: Transaction, kept: OrderRecord, wanted: NewOrder, chosen: readonly SoldProduct[]): Promise<OrderRecord> {
+  const bought = await productsOfOrder(tx, kept.id);
+  const isSame =
+    kept.customerId === wanted.customerId &&
+    kept.orderType === wanted.orderType &&
+    kept.paymentType === wanted.paymentType &&
+    kept.catalogId === wanted.catalogId &&
+    areSame(kept.itemIds, wanted.itemIds) &&
+    areSame(
+      bought.map(({ productId }) => productId),
+      chosen.map(({ _id }) => _id),
+    );
+  if (!isSame) throw new AppError('keyReused');
+  return kept;
+}
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
 
 /** The first refusal is the answer, all of them are its fields. */
 export function refuse(refusals: readonly OrderRefusal[]): void {
@@ -96,7 +117,7 @@ function describe({ actor, input, requestKey, customerId, judged, chosen, price,
 /** Where nobody has to approve, an invoice is accepted with its placing. */
 function acceptedAtOnce({ to }: OrderTransition, { facts }: JudgedBy): OrderTransition[] {
   const accepting = orderTransition(to, 'acceptInvoice');
-  return accepting && acceptsInvoice(facts) === 'product' ? [accepting] : [];
+  return accepting && whoAcceptsInvoice(facts) === 'product' ? [accepting] : [];
 }
 
 interface Begun {

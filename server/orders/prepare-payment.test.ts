@@ -1,11 +1,16 @@
-import { GOOD_CARD, openPayingHouse, secretOf, SETTLED } from '#test/harness/paying.ts';
+import { GOOD_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
+import { sampleActor } from '#test/harness/sample-actor.ts';
 import { makeSeller } from '#test/harness/selling.ts';
 import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
 import type { PaymentSession } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paymentSessions } from './payment-table.ts';
+import { orders } from './order-table.ts';
+import { openPaymentSession } from './payment-session.ts';
+import { payments, paymentSessions } from './payment-table.ts';
+import { preparePayment } from './prepare-payment.ts';
 
 let house: PayingHouse;
 beforeAll(async () => {
@@ -32,6 +37,15 @@ describe('the card screen', () => {
     });
     expect(await house.effects(orderId)).toEqual(SETTLED);
     expect(await house.prepare(house.corporate, orderId)).toMatchObject({ paymentStatus: 'success' });
+  });
+
+  test('is not told that an order is paid of which only a part is', async () => {
+    const orderId = await house.placeByCard();
+    const secret = secretOf(await house.prepare(house.corporate, orderId));
+    await house.house.payments?.changeAmount(await house.paymentIdOf(orderId), 20_000, newId());
+    expect((await house.twin.payWith(secret, GOOD_CARD)).body.status).toBe('succeeded');
+    await expect(house.prepare(house.corporate, orderId)).rejects.toThrow('There is nothing to pay for this order.');
+    expect(await house.effects(orderId)).toEqual(UNPAID);
   });
 
   test('offers the cards that the person paid with before and asked to keep', async () => {
@@ -61,6 +75,21 @@ describe('the card screen', () => {
     const [first, second] = [await house.prepare(owner, shared), await house.prepare(other, shared)];
     expect(secretOf(second)).toBe(secretOf(first));
     expect([first, second].map(({ order }) => order.payment.paymentInit.cards.length)).toEqual([1, 0]);
+    // A card that the other enters would be kept with the owner, who could pay with it from then on.
+    expect([first, second].map(({ order }) => order.payment.paymentInit.keepsCards)).toEqual([true, false]);
+  });
+
+  test('offers an admin who acts as someone neither their cards nor to keep one', async () => {
+    const payer = await house.person('corporate');
+    const { customerId } = house.seller;
+    const earlier = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
+    await house.twin.payWith(secretOf(await house.prepare(payer, earlier)), GOOD_CARD, KEEPS_CARD);
+    const orderId = (await house.place(payer, { paymentType: 'CREDIT_CARD' }))._id;
+    const acting = sampleActor({ userId: payer.userId, roles: ['corporate'], customerId, actingAdminId: newId() });
+    const { paymentSessionId: sessionId } = await openPaymentSession(house.house, acting, orderId);
+    const { paymentInit } = (await preparePayment(house.house, acting, { orderId, sessionId })).order.payment;
+    expect(paymentInit).toMatchObject({ cards: [], keepsCards: false });
+    expect((await house.prepare(payer, orderId)).order.payment.paymentInit).toMatchObject({ cards: [{ last4: '4242' }], keepsCards: true });
   });
 
   test('is told of one payment when two people open it at once', async () => {
@@ -86,6 +115,15 @@ describe('the card screen', () => {
     await house.twin.payWith(second, GOOD_CARD);
     await house.prepare(house.corporate, orderId);
     expect(await house.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('finds the payment again that was opened before the house fell and the order got another address', async () => {
+    const orderId = await house.placeByCard();
+    const first = secretOf(await house.prepare(house.corporate, orderId));
+    await house.house.db.delete(payments).where(eq(payments.orderId, orderId));
+    await house.house.db.update(orders).set({ email: 'someone.else@kauri.example' }).where(eq(orders.id, orderId));
+    expect(secretOf(await house.prepare(house.corporate, orderId))).toBe(first);
+    expect(await house.deeds('intent-created', await house.paymentIdOf(orderId))).toHaveLength(1);
   });
 
   test('asks for a session of this order and this person that is not over', async () => {

@@ -2,7 +2,7 @@
 // leaves the house. Asked again it is the same payment; one that is paid has no secret any more.
 import type { PaymentData } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { currencyByCode } from '#domain/money/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { PaymentRefused } from '../adapters/stripe/index.ts';
 import type { Payment, PaymentProvider } from '../adapters/stripe/index.ts';
@@ -20,23 +20,31 @@ export interface PaymentQuestion {
   sessionId: string;
 }
 
+type PaymentInit = PaymentData['order']['payment']['paymentInit'];
+const NOTHING_TO_PAY: PaymentInit = { cards: [], keepsCards: false, client_secret: null };
+
 export async function preparePayment(house: House, actor: Actor, { orderId, sessionId }: PaymentQuestion): Promise<PaymentData> {
   const { db, now, payments: provider } = house;
   const order = await findOrder(db, actor, orderId);
   const isTheirs = await isOpenSession(db, sessionId, { orderId, userId: actor.userId, now: new Date(now()) });
   if (!order || !isTheirs || !provider) throw new AppError('paymentDataMissing');
   if (!isPayable(order)) throw new AppError('orderNotPayable');
-  if (order.paidAt !== null) return describe(provider, actor, order, null, []);
+  if (order.paidAt !== null) return describe(provider, actor, order, NOTHING_TO_PAY);
   return unlessRefused(house, async () => {
     const payerId = await payerOf(house, provider, actor, order.email);
     const payment = await paymentOf(house, provider, order, payerId);
     if (payment.standing === 'paid') {
       await settlePayment(house, orderId, payment, null);
-      return describe(provider, actor, order, null, []);
+      // What was paid may be less than the order, or the order cancelled meanwhile: nobody is told then that it is paid.
+      const settled = await findOrder(db, actor, orderId);
+      if (!settled?.paidAt || !isPayable(settled)) throw new AppError('orderNotPayable');
+      return describe(provider, actor, settled, NOTHING_TO_PAY);
     }
-    // Cards are kept with who pays: those of someone else cannot pay what they opened.
-    const cards = payment.payerId === payerId ? await provider.savedCards(payerId) : [];
-    return describe(provider, actor, order, payment.clientSecret, cards);
+    // Cards are kept with who opened the payment: nobody pays with those of someone else, or leaves their own there. An admin who acts
+    // as someone is someone else.
+    const keepsCards = payment.payerId === payerId && actor.actingAdminId === undefined;
+    const cards = keepsCards ? await provider.savedCards(payerId) : [];
+    return describe(provider, actor, order, { cards, keepsCards, client_secret: payment.clientSecret });
   });
 }
 
@@ -67,7 +75,7 @@ async function openPayment(
   attempt: number,
 ): Promise<Payment> {
   const { id: orderId, customerId, total: amount, currencyCode, email } = order;
-  const payment = await provider.open({
+  const wanted = {
     key: `order:${orderId}:pi:v${attempt}:${payerId}`,
     amount,
     currency: currencyCode,
@@ -75,10 +83,22 @@ async function openPayment(
     metadata: { orderId, customerId },
     description: `Adstead ${orderNumberText(order.orderNumber)}`,
     receiptEmail: email,
-  });
+  };
+  const payment = await provider.open(wanted).catch((error: unknown) => openedBefore(provider, order, error));
   await house.db.transaction((tx) => keepPayment(tx, { orderId, paymentId: payment.id, attempt, amount, currencyCode }));
   const kept = await findPayment(house.db, orderId);
   return kept && kept.paymentId !== payment.id ? provider.read(kept.paymentId) : payment;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** We fell before it was written down, and the order's address was changed since: to the provider the key is of another request. */
+async function openedBefore(provider: PaymentProvider, { id, createdAt }: OrderRecord, error: unknown): Promise<Payment> {
+  if (!(error instanceof PaymentRefused) || error.code !== 'StripeIdempotencyError') throw error;
+  // Clocks differ.
+  for await (const payment of provider.openedSince(new Date(createdAt.getTime() - HOUR_MS).toISOString()))
+    if (payment.metadata['orderId'] === id && payment.standing !== 'cancelled') return payment;
+  throw error;
 }
 
 async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>): Promise<Answer> {
@@ -93,28 +113,17 @@ async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>)
   }
 }
 
-function describe(
-  provider: PaymentProvider,
-  actor: Actor,
-  order: OrderRecord,
-  secret: string | null,
-  cards: PaymentData['order']['payment']['paymentInit']['cards'],
-): PaymentData {
-  const { code, currencySuffix, offset } = currencyByCode(order.currencyCode) ?? {
-    code: order.currencyCode,
-    currencySuffix: order.currencyCode,
-    offset: 100,
-  };
+function describe(provider: PaymentProvider, actor: Actor, order: OrderRecord, paymentInit: PaymentInit): PaymentData {
   return {
-    paymentStatus: secret === null ? 'success' : 'pending',
+    paymentStatus: paymentInit.client_secret === null ? 'success' : 'pending',
     stripe_publicKey: provider.publishableKey,
     cardFormUrl: provider.cardFormUrl,
     order: {
       _id: order.id,
       orderNumber: order.orderNumber,
       total: order.total,
-      currency: { code, currencySuffix, offset },
-      payment: { paymentInit: { cards, client_secret: secret } },
+      currency: moneyCurrency(order.currencyCode),
+      payment: { paymentInit },
     },
     user: { email: actor.email },
   };

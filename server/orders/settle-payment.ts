@@ -3,10 +3,10 @@
 import { paymentMatches, paymentVerdict } from '#domain/orders/index.ts';
 import type { Payment, PaymentNotice } from '../adapters/stripe/index.ts';
 import type { House } from '../house.ts';
+import { askToFollowPayment } from './ask-to-follow-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { writeToOrderer } from './order-letters.ts';
 import { lockAnyOrder, writePaid } from './order-store.ts';
-import { askToFollowPayment } from './payment-job.ts';
 import { keepNotice, oweRefund } from './payment-store.ts';
 
 /** `payment` is what the provider itself says of it, and paid. */

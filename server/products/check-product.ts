@@ -2,14 +2,13 @@
 import { errorText } from '#contract/error-catalogue.ts';
 import { budgetRefusal } from '#contract/products/index.ts';
 import type { ProductChange, ProductTemplate } from '#contract/products/index.ts';
-import { priceParts } from '#domain/money/index.ts';
+import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { adSetsOf, spreadBudget } from '#domain/products/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { holdBudgetPlan } from './budget-plan-store.ts';
 import type { BudgetPlanRecord } from './budget-plan-store.ts';
-import { moneyCurrency } from './money-currency.ts';
 import { templatesOfCustomer } from './product-template-store.ts';
 
 type Checked = Omit<ProductChange, 'version'>;

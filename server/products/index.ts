@@ -1,5 +1,4 @@
 export { budgetPlanRoutes } from './budget-plan-routes.ts';
 export { currencyRateRoutes } from './currency-rate-routes.ts';
 export { findRateOn } from './currency-rate-store.ts';
-export { moneyCurrency } from './money-currency.ts';
 export { productRoutes } from './product-routes.ts';

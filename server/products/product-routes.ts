@@ -3,6 +3,7 @@ import type { Product, productEndpoints, ProductSettings } from '#contract/produ
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { tidyProductCode } from '#domain/products/index.ts';
 import { findCustomer } from '../customers/index.ts';
 import { exportList } from '../db/export-list.ts';
@@ -13,7 +14,6 @@ import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
 import { listBudgetPlanNames } from './budget-plan-store.ts';
-import { moneyCurrency } from './money-currency.ts';
 import { productListSource, productScope, readProduct, removableProducts } from './product-store.ts';
 import type { ProductName } from './product-store.ts';
 import { templatesOfCustomer } from './product-template-store.ts';

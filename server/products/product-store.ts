@@ -2,10 +2,10 @@
 import { productList } from '#contract/products/index.ts';
 import type { Product, ProductChange, ProductTemplate } from '#contract/products/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { CURRENCIES, decimalsOf, priceParts } from '#domain/money/index.ts';
+import { CURRENCIES, decimalsOf, moneyCurrency, priceParts } from '#domain/money/index.ts';
 import type { TaxedPrice } from '#domain/money/index.ts';
 import type { TemplateToFund } from '#domain/products/index.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
@@ -13,8 +13,8 @@ import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
+import { AppError } from '../http/app-error.ts';
 import { budgetPlans } from './budget-plan-table.ts';
-import { moneyCurrency } from './money-currency.ts';
 import { products } from './product-table.ts';
 import { templatesOfProducts } from './product-template-store.ts';
 
@@ -58,7 +58,27 @@ export const removableProducts: RemovableRows = {
   area: 'products',
   entity: 'product',
   nameIndex: 'products_code_unique',
+  onRestored: refuseOtherCurrency,
 };
+
+/** Its customer may have changed the currency while the product was away: the same digits would be another price. */
+async function refuseOtherCurrency(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const { customerId, budgetPlanId } = products;
+  const restored = inArray(products.id, [...ids]);
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.id, tx.select({ customerId }).from(products).where(restored)))
+    .for('share');
+  const [strange] = await tx
+    .select({ name: budgetPlans.name, planCurrency: budgetPlans.currencyCode, currency: customers.currencyCode })
+    .from(products)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .innerJoin(budgetPlans, eq(budgetPlans.id, budgetPlanId))
+    .where(and(restored, ne(budgetPlans.currencyCode, customers.currencyCode)))
+    .limit(1);
+  if (strange) throw new AppError('budgetPlanInOtherCurrency', strange);
+}
 
 const visible = (scope: RowScope) => inScope(scope, products.customerId, 'nothing');
 

@@ -1,6 +1,6 @@
 // What do products mean for the customer who has them?
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeProduct } from '#test/harness/product-rows.ts';
+import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { TestHouse } from '#test/harness/test-house.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ test('a dashboard offers the active products of its own customer, with how many 
 test('a customer keeps its currency while products are priced in it', async () => {
   const { db } = house.house;
   const own = await makeCustomer(db, { name: 'Priced in dollars' });
-  const id = await makeProduct(db, own);
+  const id = await makeProduct(db, own, { budgetPlanId: await makeBudgetPlan(db) });
   const admin = await house.as('admin');
   const change = (currencyCode: string) =>
     admin.call('PUT', `/api/customer/${own}`, { name: 'Priced in dollars', countryCode: 'NZ', currencyCode, timezone: 'Pacific/Auckland' });
@@ -63,4 +63,10 @@ test('a customer keeps its currency while products are priced in it', async () =
   expect((await change('NZD')).statusCode).toBe(200);
   await admin.call('DELETE', '/api/products', { ids: [id] });
   expect((await change('JPY')).json()).toMatchObject({ currency: { code: 'JPY' } });
+  // 345.00 dollars would come back as 34,500 yen.
+  const restore = async () => (await admin.call('POST', '/api/products/restore', { ids: [id] })).json();
+  expect(await restore()).toMatchObject({ code: 'budgetPlanInOtherCurrency' });
+  expect((await admin.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
+  await change('NZD');
+  expect(await restore()).toMatchObject({ count: 1 });
 });

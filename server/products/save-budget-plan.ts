@@ -3,7 +3,7 @@ import { errorText } from '#contract/error-catalogue.ts';
 import { budgetRefusal } from '#contract/products/index.ts';
 import type { BudgetPlanChange, BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { priceParts } from '#domain/money/index.ts';
+import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import { adSetsOf, spreadBudget } from '#domain/products/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -11,7 +11,6 @@ import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireWholeSight } from './above-customers.ts';
 import { insertBudgetPlan, lockBudgetPlan, readBudgetPlan, updateBudgetPlanRow } from './budget-plan-store.ts';
-import { moneyCurrency } from './money-currency.ts';
 import { productsOfPlan } from './product-store.ts';
 
 export async function createBudgetPlan(tx: Transaction, actor: Actor, input: BudgetPlanInput): Promise<BudgetPlanShape> {

@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
+import { isStage } from './template-store.ts';
 import type { WrittenTemplate } from './template-store.ts';
 
 /** `own` is the template itself, which is none of its own stages. */
@@ -48,20 +49,10 @@ async function tagsOf(tx: Transaction, customerId: string | null, ids: readonly 
 
 async function stagesOf(tx: Transaction, customerId: string | null, ids: readonly string[], own: string | null): Promise<number> {
   if (customerId === null || ids.length === 0) return 0;
-  const { id, type, network, state, deletedAt } = campaignTemplates;
+  const { id } = campaignTemplates;
   const found = await tx
     .select({ id })
     .from(campaignTemplates)
-    .where(
-      and(
-        inArray(id, [...ids]),
-        eq(campaignTemplates.customerId, customerId),
-        eq(network, 'facebook'),
-        eq(state, 'PUBLISHED'),
-        ne(type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
-        isNull(deletedAt),
-        own === null ? undefined : ne(id, own),
-      ),
-    );
+    .where(and(inArray(id, [...ids]), isStage(customerId), own === null ? undefined : ne(id, own)));
   return found.length;
 }

@@ -3,7 +3,7 @@ import type { ItemPicture } from '#contract/inventory/index.ts';
 import type { PreviewValues } from '#contract/templates/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
-import { currencyByCode } from '#domain/money/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { agentsValues, customerValues, listingValues, officeValues, resourceValues } from '#domain/templates/index.ts';
 import type { ContactAgent, SellingOffice } from '#domain/templates/index.ts';
 import { exampleValues, namesOf } from '#domain/variables/index.ts';
@@ -68,7 +68,7 @@ export async function previewValuesOf(
     return { item: null, values: plain({ ...exampleValues(namesOf('campaignCopy').here), ...ofCustomer }), timezone, images: [] };
   const images = imagesOf(listing.pictures);
   const { agents, office } = await peopleOf(db, address, listing);
-  const currency = currencyByCode(customer.currencyCode) ?? { currencySuffix: customer.currencyCode, offset: 100 as const };
+  const currency = moneyCurrency(customer.currencyCode);
   const values: Values = {
     ...ofCustomer,
     ...agentsValues(agents),

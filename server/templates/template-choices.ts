@@ -1,5 +1,5 @@
 // What does the form of a template offer, and which templates has each customer?
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customers } from '../customers/customer-table.ts';
@@ -8,20 +8,12 @@ import { inScope } from '../db/in-scope.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
+import { isStage } from './template-store.ts';
 
 export interface Choice {
   _id: string;
   name: string;
 }
-
-const isStage = (customerId: string) =>
-  and(
-    eq(campaignTemplates.customerId, customerId),
-    eq(campaignTemplates.network, 'facebook'),
-    eq(campaignTemplates.state, 'PUBLISHED'),
-    ne(campaignTemplates.type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
-    isNull(campaignTemplates.deletedAt),
-  );
 
 export async function templateChoices(
   db: Queryable,

@@ -50,7 +50,11 @@ export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer
 
 export const removableTemplates = (network: Network): RemovableRows => ({
   source: templateSources[network],
-  scope: (scope) => scopePredicate(scope, { customer: 't.customer_id' }),
+  // Removing asks for the scope alone, and not for what else the list leaves out.
+  scope: (scope) => {
+    const own = scopePredicate(scope, { customer: 't.customer_id' });
+    return { sql: `(${own.sql}) and t.network = '${network}'`, values: own.values };
+  },
   customer: 't.customer_id',
   area: TEMPLATE_AREAS[network],
   entity: TEMPLATE_WORDS[network],

@@ -153,6 +153,17 @@ describe('a campaign template', () => {
     const ofOne = { matching: [...all.matching, { field: 'customerId', operator: 'equals', value: customerId }] };
     expect((await operations.call('DELETE', '/api/campaign-templates', ofOne)).json().count).toBe(1);
   });
+
+  test('is removed and put back with those of its own network only', async () => {
+    const { db } = house.house;
+    const customerId = await makeCustomer(db);
+    const [social, display] = [await makeTemplate(db, customerId), await makeGdnTemplate(db, customerId)];
+    const all = { matching: [{ field: 'customerId', operator: 'equals', value: customerId }] };
+    expect((await operations.call('DELETE', '/api/campaign-templates', { ids: [display] })).json().count).toBe(0);
+    expect((await operations.call('DELETE', '/api/campaign-templates', all)).json().ids).toEqual([social]);
+    expect((await operations.call('POST', '/api/gdn-campaign-templates/restore', { ids: [social] })).json().count).toBe(0);
+    expect((await operations.call('GET', `/api/gdn-campaign-template/${display}`)).statusCode).toBe(200);
+  });
 });
 
 test('a display template is read and changed as a campaign template is', async () => {

@@ -3,7 +3,7 @@ import type { CampaignTemplate, CampaignTemplateStored, GdnTemplate, GdnTemplate
 import type { RowScope } from '#domain/access/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { users } from '../accounts/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
@@ -34,6 +34,16 @@ const isThere = (scope: RowScope, network: Network, id: string) =>
     eq(campaignTemplates.network, network),
     isNull(campaignTemplates.deletedAt),
     inScope(scope, campaignTemplates.customerId, 'nothing'),
+  );
+
+/** What can be a stage of a funnel: a published template of the customer that is no funnel itself. */
+export const isStage = (customerId: string) =>
+  and(
+    eq(campaignTemplates.customerId, customerId),
+    eq(campaignTemplates.network, 'facebook'),
+    eq(campaignTemplates.state, 'PUBLISHED'),
+    ne(campaignTemplates.type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
+    isNull(campaignTemplates.deletedAt),
   );
 
 export async function lockTemplate(tx: Transaction, scope: RowScope, network: Network, id: string): Promise<TemplateRecord | null> {

@@ -24,7 +24,7 @@ const saved = (page: Page) => page.getByText('Successfully Saved!').first().wait
 /** The menus are in a bar, or on a phone behind a button. */
 async function openFromMenu(page: Page, device: string, label: string): Promise<void> {
   if (device === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
 }
 
 describe.each(WIDTHS)('on a %s', (device, options) => {

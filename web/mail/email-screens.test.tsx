@@ -185,7 +185,7 @@ describe('how emails leave', () => {
         message: 'The mail server did not take the message: Wrong password',
       }),
     });
-    expect(await screen.findByText('One is kept, sealed. It stays unless you type another.')).toBeTruthy();
+    expect(await screen.findByText('One is kept, sealed, for this server and user name. It stays unless you type another.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Try this server' }));
     expect(await screen.findByText('The mail server did not take the message: Wrong password')).toBeTruthy();
   });

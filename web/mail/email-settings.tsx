@@ -69,6 +69,8 @@ const sectionsOf = (form: SettingsForm, customerId: string, hasPassword: boolean
   },
 ];
 
+const KEPT_PASSWORD = 'One is kept, sealed, for this server and user name. It stays unless you type another.';
+
 function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: boolean }) {
   const secure = (security: SmtpSecurity) => {
     const isUsual = Object.values(USUAL_PORTS).includes(form.values.port);
@@ -97,7 +99,7 @@ function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: 
       <FieldRow>
         <TextInput label="User name" autoComplete="off" {...form.getInputProps('username')} />
       </FieldRow>
-      <FieldRow help={hasPassword ? 'One is kept, sealed. It stays unless you type another.' : 'Kept sealed, and never shown again.'}>
+      <FieldRow help={hasPassword ? KEPT_PASSWORD : 'Kept sealed, and never shown again.'}>
         <PasswordInput
           label="Password"
           autoComplete="new-password"

@@ -1,11 +1,11 @@
 // Whose account pays on each network that the product runs on? Those of the contacts, or the customer's where they have none.
-import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import {
   accountEntity,
+  attributePath,
+  billingAccountLabel,
   billingAccountOf,
   networksToPay,
-  ORDER_ATTRIBUTES,
   setBillingAccount,
   templatesToSet,
 } from '#domain/orders/index.ts';
@@ -29,12 +29,12 @@ export function BillingAccounts(step: StepProps) {
 
 function BillingAccount({ network, ...step }: StepProps & { network: Network }) {
   const { ground, draft, context, change } = step.order;
-  const path = `attributes.${ORDER_ATTRIBUTES[accountEntity(network)]}`;
+  const path = attributePath(accountEntity(network));
   const choices = ground.accounts.filter(({ _id }) => context.accountIds[network].includes(_id));
   return (
     <Select
       data-order-path={path}
-      label={`${NETWORK_LABELS[network]} billing account`}
+      label={billingAccountLabel(network)}
       placeholder={choices.length === 0 ? 'There is none' : 'Choose an account'}
       required
       searchable={choices.length > 8}

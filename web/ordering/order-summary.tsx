@@ -1,5 +1,5 @@
 // What is being ordered, and what does it come to? In sight at every step.
-import { priceParts, moneyText } from '#domain/money/index.ts';
+import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import { runText, startWindow, isWithin } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
@@ -29,7 +29,7 @@ export function OrderSummary({ order }: { order: OrderInMaking }) {
       </dl>
       {product && price && (
         <dl className={`${classes.facts} ${classes.price} tabular`}>
-          <Fact term="Price">{amount(priceParts(product).net)}</Fact>
+          <Fact term="Price">{amount(price.net)}</Fact>
           <Fact term={`${configuration.customer.country.taxCode} ${product.taxRate} %`}>{amount(price.tax)}</Fact>
           <Fact term="Total">{amount(price.total)}</Fact>
         </dl>

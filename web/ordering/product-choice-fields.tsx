@@ -2,14 +2,13 @@
 import { refusalText } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
+import { durationText } from '#domain/products/index.ts';
 import { EmptyState } from '#web/ui/index.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import classes from './ordering.module.css';
 import { textAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 import type { ProductChoosing } from './use-product-choice.ts';
-
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 export function ProductChoiceFields({ choosing, ...step }: StepProps & { choosing: ProductChoosing }) {
   const { ground } = step.order;
@@ -38,7 +37,7 @@ export function ProductChoiceFields({ choosing, ...step }: StepProps & { choosin
       {choice.type !== null && (
         <ChoiceCards
           legend="Duration"
-          options={path.durations.map((days) => ({ value: days, label: daysText(days) }))}
+          options={path.durations.map((days) => ({ value: days, label: durationText(days) }))}
           value={choice.days}
           onChange={(days) => choose({ days })}
           error={choice.days === null ? error : undefined}

@@ -1,8 +1,9 @@
 // What was bought, and what does it cost? Each product and the whole: without tax, the tax, and both.
 import type { Order } from '#contract/orders/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { amountOn, moneyText } from '#domain/money/index.ts';
 import type { TaxBasis } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
+import { durationText } from '#domain/products/index.ts';
 import classes from './orders.module.css';
 
 interface OrderAmountsProps {
@@ -22,10 +23,10 @@ export function OrderAmounts({ order, basis }: OrderAmountsProps) {
             <div>
               <p className={classes.happened}>{product.name}</p>
               <p className={classes.quiet}>
-                {CAMPAIGN_TYPE_LABELS[product.type]}, {daysText(product.campaignDurationDays)} · {product.code}
+                {CAMPAIGN_TYPE_LABELS[product.type]}, {durationText(product.campaignDurationDays)} · {product.code}
               </p>
             </div>
-            <span className="tabular">{inMoney(basis === 'withTax' ? product.total : product.net)}</span>
+            <span className="tabular">{inMoney(amountOn(basis, product))}</span>
           </li>
         ))}
       </ul>
@@ -38,8 +39,6 @@ export function OrderAmounts({ order, basis }: OrderAmountsProps) {
     </>
   );
 }
-
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 const Sum = ({ label, amount, isWhole }: { label: string; amount: string; isWhole?: boolean }) => (
   <div data-whole={isWhole || undefined}>

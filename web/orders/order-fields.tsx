@@ -1,8 +1,18 @@
 // What can staff still change of an order? How its campaign is called and begins, who is contacted and told, and whose accounts pay.
 import type { Order } from '#contract/orders/index.ts';
-import { networkOfTemplate, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { billingAccountOf, chooseContacts, MOST_CAMPAIGN_NAME_CHARACTERS, noticeEmailsOf, setBillingAccount, setNoticeEmails } from '#domain/orders/index.ts';
+import {
+  accountEntity,
+  attributePath,
+  billingAccountLabel,
+  billingAccountOf,
+  chooseContacts,
+  MOST_CAMPAIGN_NAME_CHARACTERS,
+  networksToPay,
+  noticeEmailsOf,
+  setBillingAccount,
+  setNoticeEmails,
+} from '#domain/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { agentLookup } from '#web/inventory/listings/index.ts';
 import { LookupMultiSelect } from '#web/list/index.ts';
@@ -69,7 +79,7 @@ export function PeopleFields({ form, order }: FieldsProps) {
       <FieldRow help="Who else is told about leads.">
         <EmailChips
           label="Notices"
-          error={form.errors['attributes.mailto']}
+          error={form.errors[attributePath('EMAIL_NOTICE')]}
           value={noticeEmailsOf(attributes)}
           onChange={(emails) => form.setFieldValue('attributes', setNoticeEmails(attributes, emails) as OrderValues['attributes'])}
         />
@@ -79,14 +89,7 @@ export function PeopleFields({ form, order }: FieldsProps) {
 }
 
 export const AccountFields = ({ form, order }: FieldsProps) =>
-  networksOf(order).map((network) => <AccountField key={network} network={network} form={form} order={order} />);
-
-/** Those that the order's campaigns run on. */
-export const networksOf = ({ campaignData }: Pick<Order, 'campaignData'>): Network[] =>
-  NETWORKS.filter((network) => campaignData.some(({ templateModel }) => networkOfTemplate(templateModel) === network));
-
-export const ACCOUNT_WORDS: Readonly<Record<Network, string>> = { facebook: 'Facebook billing account', google: 'Google billing account' };
-const ERROR_OF: Readonly<Record<Network, string>> = { facebook: 'attributes.fbAdAccount', google: 'attributes.gdnAdAccount' };
+  networksToPay(order.campaignData).map((network) => <AccountField key={network} network={network} form={form} order={order} />);
 
 function AccountField({ network, form, order }: FieldsProps & { network: Network }) {
   const found = useAccountChoices(network, order.customer._id);
@@ -95,13 +98,13 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
   return (
     <FieldRow help="The account that pays for the campaign.">
       <Select
-        label={ACCOUNT_WORDS[network]}
+        label={billingAccountLabel(network)}
         required
         searchable
         placeholder={words.placeholder}
         nothingFoundMessage={words.nothingFound}
         data={found.data ? [...found.data] : []}
-        error={form.errors[ERROR_OF[network]]}
+        error={form.errors[attributePath(accountEntity(network))]}
         value={billingAccountOf(attributes, network)}
         onChange={(id) => form.setFieldValue('attributes', setBillingAccount(attributes, network, id) as OrderValues['attributes'])}
       />

@@ -1,7 +1,7 @@
 // Which orders are there, and what do they come to? Of all customers, narrowed by state, payment, customer and days.
 import { orderList } from '#contract/orders/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { orderNumberText } from '#domain/orders/index.ts';
+import { FURTHEST_ON, orderNumberText } from '#domain/orders/index.ts';
 import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { addressState, choicePart, useAddressState } from '#web/navigation/index.ts';
@@ -25,8 +25,6 @@ interface StaffOrdersState extends RangeState {
 
 const staffAddress = addressState<StaffOrdersState>({ ...rangeParts, tax: choicePart<TaxShown>('tax', ['with', 'without'], 'with') });
 
-/** Orders of all customers are in sight: today is where the day is furthest on. */
-const FURTHEST_ON = 'Pacific/Kiritimati';
 const usualRange = () => ({ today: dayOfWall(wallTimeAt(Date.now(), FURTHEST_ON)), calendar: null });
 
 export function Screen() {

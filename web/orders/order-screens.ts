@@ -1,9 +1,8 @@
 // Which screens do orders have in the console? The dashboard's list of them is one of its tabs.
+import { ORDER_STAFF } from '#domain/orders/order-rights.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
-
-const readers = ['admin', 'operations', 'sales'] as const;
 
 export const orderScreens: readonly Screen[] = [
   {
@@ -11,7 +10,7 @@ export const orderScreens: readonly Screen[] = [
     path: '/orders/list',
     title: 'Orders',
     shell: 'staff',
-    roles: readers,
+    roles: ORDER_STAFF,
     menu: {
       menu: 'Campaign',
       label: 'Orders',
@@ -31,7 +30,7 @@ export const orderScreens: readonly Screen[] = [
     path: '/order/{orderId}/edit',
     title: 'Edit Order',
     shell: 'staff',
-    roles: readers,
+    roles: ORDER_STAFF,
     loads: ['readOrder', 'readAgentChoices', 'listCustomerAgents', 'listAdAccounts', 'listGdnAccounts'],
     load: () => import('./order-screen.tsx'),
     preload: ({ orderId = '' }: ScreenParams) => [endpointQuery('readOrder', { params: { orderId } })],

@@ -2,7 +2,7 @@
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { dateText } from '#domain/dates/index.ts';
-import { noticeEmailsOf } from '#domain/orders/index.ts';
+import { billingAccountLabel, networksToPay, noticeEmailsOf } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
@@ -12,7 +12,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCampaigns } from './order-campaigns.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { ACCOUNT_WORDS, AccountFields, AccountName, CampaignFields, networksOf, PeopleFields } from './order-fields.tsx';
+import { AccountFields, AccountName, CampaignFields, PeopleFields } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSettings } from './order-settings.tsx';
 import type { OrderValues } from './order-values.ts';
@@ -84,7 +84,10 @@ const readableSections = (order: Order): FormSection[] => [
           { label: 'Office', value: order.office?.name },
           { label: 'Email', value: order.email },
           { label: 'Notices', value: noticeEmailsOf(order.attributes).join(', ') },
-          ...networksOf(order).map((network) => ({ label: ACCOUNT_WORDS[network], value: <AccountName network={network} order={order} /> })),
+          ...networksToPay(order.campaignData).map((network) => ({
+            label: billingAccountLabel(network),
+            value: <AccountName network={network} order={order} />,
+          })),
         ]}
       />
     ),

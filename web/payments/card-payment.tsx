@@ -27,14 +27,15 @@ interface CardPaymentProps {
 
 export function CardPayment({ data, host, ask }: CardPaymentProps) {
   const { order, stripe_publicKey: publicKey, cardFormUrl } = data;
-  const { cards } = order.payment.paymentInit;
+  const { cards, keepsCards } = order.payment.paymentInit;
   const amount = moneyText(order.total, order.currency);
   const gateway = useCardGateway(publicKey, cardFormUrl);
   const { standing, pay, look, giveUp } = useCardPayment({ data, host, ask });
   const [chosen, setChosen] = useState(() => firstChoice(cards));
   const [isKept, setKept] = useState(false);
   const isBusy = standing.kind === 'paying';
-  const choice: CardChoice = chosen === ANOTHER_CARD ? { kind: 'entered', isKept } : { kind: 'saved', cardId: chosen };
+  const entered: CardChoice = { kind: 'entered', isKept: isKept && keepsCards };
+  const choice: CardChoice = chosen === ANOTHER_CARD ? entered : { kind: 'saved', cardId: chosen };
 
   if (standing.kind === 'paid')
     return (
@@ -78,12 +79,14 @@ export function CardPayment({ data, host, ask }: CardPaymentProps) {
         {chosen === ANOTHER_CARD && (
           <>
             {gateway.data ? <gateway.data.Fields isDisabled={isBusy} /> : <Skeleton height={140} />}
-            <Checkbox
-              label="Save this card for next time"
-              checked={isKept}
-              disabled={isBusy}
-              onChange={(event) => setKept(event.currentTarget.checked)}
-            />
+            {keepsCards && (
+              <Checkbox
+                label="Save this card for next time"
+                checked={isKept}
+                disabled={isBusy}
+                onChange={(event) => setKept(event.currentTarget.checked)}
+              />
+            )}
           </>
         )}
         {standing.kind === 'entering' && standing.problem !== null && <NotPaid problem={standing.problem} />}

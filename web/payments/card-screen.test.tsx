@@ -60,6 +60,17 @@ describe('a card that is entered', () => {
     expect(asked.at(-1)?.body).toMatchObject({ setup_future_usage: 'on_session' });
   });
 
+  test('is not offered to be kept where someone else would have it', async () => {
+    const data = paymentData();
+    data.order.payment.paymentInit.keepsCards = false;
+    const { person, asked } = openInFrame({ 'POST /payments/paymentIntents': data, [CONFIRM]: succeeded });
+    await typeCard(person);
+    expect(screen.queryByLabelText('Save this card for next time')).toBeNull();
+    await pressPay(person);
+    await screen.findByRole('heading', { name: 'Payment received' });
+    expect(asked.at(-1)?.body).not.toHaveProperty('setup_future_usage');
+  });
+
   test('is not sent while something is wrong with it, which is said at the field', async () => {
     const { person, kinds, asked } = openInFrame({});
     await typeCard(person, '4242424242424241');

@@ -2,7 +2,7 @@
 import { budgetRefusal } from '#contract/products/index.ts';
 import type { BudgetPlanInput } from '#contract/products/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
-import { currencyByCode, moneyText } from '#domain/money/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { budgetPlanViolations, isDuration, MOST_DURATION_DAYS, spreadBudget } from '#domain/products/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
@@ -16,7 +16,7 @@ const EXAMPLE_PRICE = 1000;
 const EXAMPLE_DAYS = 30;
 
 export function PlanExample({ plan }: { plan: BudgetPlanInput }) {
-  const currency = currencyByCode(plan.currencyCode) ?? { currencySuffix: plan.currencyCode, offset: 100 };
+  const currency = moneyCurrency(plan.currencyCode);
   const [net, setNet] = useState<number | null>(EXAMPLE_PRICE * currency.offset);
   const [days, setDays] = useState<number | string>(EXAMPLE_DAYS);
   return (

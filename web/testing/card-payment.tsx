@@ -23,7 +23,7 @@ export const paymentData = (given: Partial<PaymentData> = {}, cards: SavedCard[]
     orderNumber: 12,
     total: 34_500,
     currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
-    payment: { paymentInit: { cards, client_secret: 'pi_1_secret_x' } },
+    payment: { paymentInit: { cards, keepsCards: true, client_secret: 'pi_1_secret_x' } },
   },
   user: { email: 'mere@kauri.example' },
   ...given,

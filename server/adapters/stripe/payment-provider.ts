@@ -15,6 +15,9 @@ export class PaymentRefused extends PermanentFailure {
   }
 }
 
+/** Nothing was judged but our key: the same may be asked for again when that is put right. */
+export class KeyRefused extends PaymentRefused {}
+
 /** A notice that is not the provider's, or too old to be believed. */
 export class ForgedNotice extends PermanentFailure {}
 

@@ -1,12 +1,12 @@
 // Who is told about the order beside who orders? Addresses of the whole order, whatever number of templates it has.
-import { MOST_NOTICE_EMAILS, noticeEmailsOf, ORDER_ATTRIBUTES, setNoticeEmails } from '#domain/orders/index.ts';
+import { attributePath, MOST_NOTICE_EMAILS, noticeEmailsOf, setNoticeEmails } from '#domain/orders/index.ts';
 import { EmailChips } from '#web/ui/email-chips.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-fields.ts';
 
 export function NoticeSection({ draft, changeDraft, fields }: Pick<SectionProps, 'draft' | 'changeDraft' | 'fields'>) {
-  const path = `attributes.${ORDER_ATTRIBUTES.EMAIL_NOTICE}`;
+  const path = attributePath('EMAIL_NOTICE');
   return (
     <SettingsSection
       title="Who is told"
