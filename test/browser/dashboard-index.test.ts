@@ -16,9 +16,9 @@ async function chooseCustomer(page: Page, name: string): Promise<void> {
 }
 
 test.each<[DemoPerson, string[]]>([
-  ['corporate', ['Overview', 'Listings', 'Resources', 'Agents']],
-  ['manager', ['Overview', 'Listings', 'Resources', 'Agents']],
-  ['agent', ['Overview', 'Listings', 'Resources']],
+  ['corporate', ['Overview', 'Orders', 'Listings', 'Resources', 'Agents']],
+  ['manager', ['Overview', 'Orders', 'Listings', 'Resources', 'Agents']],
+  ['agent', ['Overview', 'Orders', 'Listings', 'Resources']],
 ])('%s sees the tabs of their role, goes through each of them and back', async (person, expected) => {
   const { page } = await open(person);
   await page.goto('/customer-dashboard');
@@ -60,7 +60,7 @@ test('an admin goes from one dashboard to another: each has its own colours, wor
   const first = await colourOf(page);
   await chooseCustomer(page, 'Marlowe & Tait');
   await tabs(page).getByRole('link', { name: 'Properties' }).waitFor();
-  expect(await tabs(page).getByRole('link').allInnerTexts()).toEqual(['Home', 'Properties', 'Media library', 'Our people']);
+  expect(await tabs(page).getByRole('link').allInnerTexts()).toEqual(['Home', 'Orders', 'Properties', 'Media library', 'Our people']);
   expect(await colourOf(page)).not.toBe(first);
   await chooseCustomer(page, 'Ironbark Lane');
   await page.getByRole('heading', { level: 1, name: 'Listings' }).waitFor();

@@ -57,12 +57,17 @@ export async function placeByCard(request: APIRequestContext): Promise<Order> {
 export const cardScreen = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card payment"]');
 const bankPage = (page: Page): FrameLocator => cardScreen(page).frameLocator('iframe[title="Your bank"]');
 
-export async function enterCard(page: Page, number: string): Promise<void> {
-  const screen = cardScreen(page);
+/** On the card screen, in its frame or alone. Whoever kept a card before is offered that one first. */
+export async function enterCardOn(screen: Page | FrameLocator, number: string): Promise<void> {
+  await screen.getByRole('button', { name: /^Pay \d/ }).waitFor();
+  const another = screen.getByLabel('Another card');
+  if (await another.isVisible()) await another.check();
   await screen.getByLabel('Card number').fill(number);
   await screen.getByLabel('Expiry date').fill('12 / 34');
   await screen.getByLabel('Security code').fill('123');
 }
+
+export const enterCard = (page: Page, number: string): Promise<void> => enterCardOn(cardScreen(page), number);
 
 export const pressPay = (page: Page): Promise<void> =>
   cardScreen(page)

@@ -9,6 +9,7 @@ import {
   cardScreen,
   CARDS,
   enterCard,
+  enterCardOn,
   mailedAbout,
   orderLine,
   payLater,
@@ -97,13 +98,7 @@ test('the card screen alone says what is paid already, and a stranger’s sessio
   const asked = await context.request.get(`/api/auth/paymentssid?orderId=${order._id}`, { headers: { [OWN_REQUEST_HEADER]: '1' } });
   const { paymentUrl, paymentSessionId: sessionId } = (await asked.json()) as PaymentSession;
   await page.goto(paymentUrl);
-  await page.getByRole('button', { name: /^Pay \d/ }).waitFor();
-  // Whoever kept a card before is offered that one first.
-  const another = page.getByLabel('Another card');
-  if (await another.isVisible()) await another.check();
-  await page.getByLabel('Card number').fill(CARDS.good);
-  await page.getByLabel('Expiry date').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
+  await enterCardOn(page, CARDS.good);
   await page.getByRole('button', { name: /^Pay \d/ }).click();
   await page.getByRole('heading', { name: 'This order is paid already' }).waitFor();
   const again = await context.request.post('/payments/paymentIntents', { data: { orderId: order._id, sessionId } });

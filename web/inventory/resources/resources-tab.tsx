@@ -5,12 +5,12 @@ import { useDashboard } from '#web/dashboards/index.ts';
 import { formatTotal } from '#web/list/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { PageStart } from '#web/list/page-start.tsx';
+import { usePageEnd } from '#web/list/use-page-end.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { cardClasses as cards, tabClasses as tab } from '../listings/index.ts';
 import { NewResource } from './new-resource.tsx';
 import { NoResources } from './no-resources.tsx';
@@ -40,12 +40,7 @@ export function Tab() {
   const selection = useResourceSelection(resources);
   const total = data && { count: data.count ?? data.resources.length, isEstimate: data.countIsEstimate ?? false };
   const hasFailed = error !== null && (!data || isPlaceholderData);
-  const isEmpty = resources?.length === 0 && !isPlaceholderData;
-  const lastPage = total ? Math.max(1, Math.ceil(total.count / state.limit)) : state.page;
-  const isPastEnd = isEmpty && state.page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) change({ page: lastPage });
-  }, [change, isPastEnd, lastPage]);
+  const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows: resources, total, isStale: isPlaceholderData, change });
 
   return (
     <section aria-label={labels.resources} aria-busy={isFetching}>

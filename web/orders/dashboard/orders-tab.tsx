@@ -7,12 +7,12 @@ import { tabClasses as tab } from '#web/inventory/listings/index.ts';
 import { formatTotal } from '#web/list/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { PageStart } from '#web/list/page-start.tsx';
+import { usePageEnd } from '#web/list/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { OrderFigures } from '../order-figures.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -36,12 +36,7 @@ export function Tab() {
   const orders = data?.orders as readonly OrderRow[] | undefined;
   const total = data && { count: data.count ?? data.orders.length, isEstimate: data.countIsEstimate ?? false };
   const hasFailed = error !== null && (!data || isPlaceholderData);
-  const isEmpty = orders?.length === 0 && !isPlaceholderData;
-  const lastPage = total ? Math.max(1, Math.ceil(total.count / state.limit)) : state.page;
-  const isPastEnd = isEmpty && state.page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) change({ page: lastPage });
-  }, [change, isPastEnd, lastPage]);
+  const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows: orders, total, isStale: isPlaceholderData, change });
 
   return (
     <section aria-label={labels.orders} aria-busy={isFetching}>

@@ -32,7 +32,7 @@ describe('the form follows the vertical', () => {
     const { person } = openListingForm(CREATE);
     expect(await field('Bedrooms')).toBeTruthy();
     expect((await optionsOf(person, 'Type')).join(', ')).toBe(
-      'None, Residential for sale, Residential for rent, Rural for sale, Commercial for sale, Commercial for lease, Business for sale',
+      'Residential for sale, Residential for rent, Rural for sale, Commercial for sale, Commercial for lease, Business for sale, None',
     );
     expect(await optionsOf(person, 'Price view')).toEqual(['Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request']);
   });
