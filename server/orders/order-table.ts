@@ -167,21 +167,11 @@ export const deliveryOutbox = pgTable(
   ],
 );
 
-/** Emails about orders that are still to be written: owed with what they tell of, and written once. */
-export const orderLetters = pgTable(
-  'order_letters',
-  {
-    id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    name: text().$type<OrderEmail>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    writtenAt: timestamp('written_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('order_letters_owed')
-      .on(table.id)
-      .where(sql`written_at is null`),
-  ],
-);
+/** Emails about orders that are still to be written: owed with what they tell of, gone as soon as they are written. */
+export const owedLetters = pgTable('owed_letters', {
+  id: uuid().primaryKey(),
+  orderId: uuid('order_id')
+    .notNull()
+    .references(() => orders.id),
+  name: text().$type<OrderEmail>().notNull(),
+});

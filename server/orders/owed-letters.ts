@@ -1,56 +1,75 @@
 // How does the email about an order come to be written? It is owed with what it tells of, which waits for no email, and written by a job
 // soon after: once, whoever is killed in between. What nobody asked for in time, the clock does.
 import type { OrderEmail } from '#domain/orders/index.ts';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
+import { asc, eq, gt } from 'drizzle-orm';
+import { NIL, v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
 import { leaveBehind } from '../db/transactions.ts';
 import type { House } from '../house.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { writeToOrderer } from './order-letters.ts';
-import { findAnyOrder } from './order-store.ts';
-import { orderLetters } from './order-table.ts';
+import { orders, owedLetters } from './order-table.ts';
 
 const LETTERS_JOB = 'order-letters';
 /** Orders that are placed within a moment are written about by one job. */
 const GATHERED_MS = 100;
 
 export function oweLetter(tx: Transaction, orderId: string, name: OrderEmail): void {
-  leaveBehind(tx, { name: 'owe_letter', text: 'insert into order_letters (id, order_id, name) values ($1, $2, $3)', values: [newId(), orderId, name] });
+  leaveBehind(tx, {
+    name: 'owe_letter',
+    text: 'insert into owed_letters (id, order_id, name) values ($1, $2, $3)',
+    values: [newId(), orderId, name],
+  });
 }
 
 export const orderLettersJob = jobKind({
   id: LETTERS_JOB,
   payload: z.strictObject({}),
-  retries: 10,
+  // The clock tries again as well.
+  retries: 2,
   timeoutSeconds: 600,
   concurrency: 1,
-  async handle({ house, signal }) {
-    let isOwed = true;
-    while (isOwed && !signal.aborted) isOwed = await writeOwedLetter(house);
-  },
+  handle: ({ house, signal }) => writeOwedLetters(house, signal),
 });
 
-/** False when none is owed any more. Two who write at once write different ones. */
-export const writeOwedLetter = (house: House): Promise<boolean> =>
-  house.db.transaction(async (tx) => {
-    const [owed] = await tx
-      .select()
-      .from(orderLetters)
-      .where(isNull(orderLetters.writtenAt))
-      .orderBy(asc(orderLetters.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    const order = owed && (await findAnyOrder(tx, owed.orderId));
-    if (!order) return false;
-    await writeToOrderer(house, tx, owed.name, order);
-    await tx
-      .update(orderLetters)
-      .set({ writtenAt: sql`now()` })
-      .where(eq(orderLetters.id, owed.id));
-    return true;
-  });
+/** One that cannot be written keeps none of the others waiting: it is said at the end, and tried again by the next job. */
+export async function writeOwedLetters(house: House, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  let taken = NIL;
+  const writeNext = (): Promise<boolean> =>
+    house.db.transaction(async (tx) => {
+      const owed = await takeOwed(tx, taken);
+      if (!owed) return false;
+      taken = owed.letter.id;
+      await writeToOrderer(house, tx, owed.letter.name, owed.order);
+      await tx.delete(owedLetters).where(eq(owedLetters.id, taken));
+      return true;
+    });
+  let isMore = true;
+  while (isMore && !signal?.aborted) {
+    const before = taken;
+    isMore = await writeNext().catch((error: unknown) => {
+      // None was taken: the database itself cannot be asked.
+      if (taken === before) throw error;
+      return failures.push(error) > 0;
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} emails about orders could not be written: ${String(failures[0])}`);
+}
+
+/** The next after the last one. Two who write at once write different ones. */
+async function takeOwed(tx: Transaction, after: string) {
+  const [owed] = await tx
+    .select({ letter: owedLetters, order: orders })
+    .from(owedLetters)
+    .innerJoin(orders, eq(orders.id, owedLetters.orderId))
+    .where(gt(owedLetters.id, after))
+    .orderBy(asc(owedLetters.id))
+    .limit(1)
+    .for('update', { of: owedLetters, skipLocked: true });
+  return owed;
+}
 
 const asking = new WeakSet<House>();
 
