@@ -61,6 +61,14 @@ function beginText({ isolationLevel, accessMode, deferrable }: PgTransactionConf
   return ['begin', ...mode.filter((word) => word !== undefined)].join(' ');
 }
 
+/** Goes out with the first statement, which it leads. Should it fail, so does the transaction. */
+function begin(client: pg.PoolClient, answers: Promise<unknown>[], config: PgTransactionConfig | undefined): void {
+  sendAtEndOfTurn(client);
+  const begun = client.query(beginText(config));
+  begun.catch(() => undefined);
+  answers.push(begun);
+}
+
 /** Unlike Drizzle's own it does not wait for what needs no waiting, and always gives its connection back. */
 export const transactionsOf =
   (pool: pg.Pool, announce = openAnnouncer(pool)): Database['transaction'] =>
@@ -72,7 +80,7 @@ export const transactionsOf =
       connections.set(tx, client);
       leftBehind.set(tx, answers);
       const announcements = gatherAnnouncements(tx);
-      await client.query(beginText(config));
+      begin(client, answers, config);
       try {
         const result = await work(tx);
         sendAtEndOfTurn(client);

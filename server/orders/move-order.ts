@@ -2,7 +2,7 @@
 // entry and what follows from where it arrives, in the caller's transaction.
 import type { Actor } from '#domain/access/index.ts';
 import { ORDER_STATE_LABELS, orderTransition } from '#domain/orders/index.ts';
-import type { OrderMover, OrderState, OrderStep, OrderTransition } from '#domain/orders/index.ts';
+import type { OrderMover, OrderState, OrderStep } from '#domain/orders/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
@@ -23,33 +23,22 @@ export interface MovedOrder {
 }
 
 /** The order is locked. Answers where it is now. */
-export async function moveOrder(tx: Transaction, order: MovedOrder, move: OrderMove): Promise<OrderState> {
-  const transition = orderTransition(order.status, move.step);
-  if (!transition?.by.includes(move.mover) || !(await writeState(tx, order.id, transition))) throw movedOn(order.status);
-  await recordMove(tx, order, transition, move);
-  return transition.to;
-}
-
-/** All that belongs to a step but the order's own state, which the caller wrote. */
-export async function recordMove(
-  tx: Transaction,
-  { id: orderId, customerId }: Pick<MovedOrder, 'id' | 'customerId'>,
-  transition: OrderTransition,
-  { mover, actor, note }: Omit<OrderMove, 'step'>,
-): Promise<void> {
-  const { from, to } = transition;
-  writeEvent(tx, { orderId, transition, mover, actor, ...(note !== undefined && { note }) });
-  if (to === 'READY') awaitDelivery(tx, orderId);
-  if (from === 'READY') takeFromOutbox(tx, orderId);
+export async function moveOrder(tx: Transaction, order: MovedOrder, { step, mover, actor, note }: OrderMove): Promise<OrderState> {
+  const transition = orderTransition(order.status, step);
+  if (!transition?.by.includes(mover) || !(await writeState(tx, order.id, transition))) throw movedOn(order.status);
+  writeEvent(tx, { orderId: order.id, transition, mover, actor, ...(note !== undefined && { note }) });
+  if (transition.to === 'READY') awaitDelivery(tx, order.id);
+  if (transition.from === 'READY') takeFromOutbox(tx, order.id);
   await recordChange(tx, actor?.userId ?? null, {
     area: 'orders',
     entity: 'order',
-    entityId: orderId,
-    customerId,
+    entityId: order.id,
+    customerId: order.customerId,
     action: 'updated',
-    before: { status: from },
-    after: { status: to },
+    before: { status: order.status },
+    after: { status: transition.to },
   });
+  return transition.to;
 }
 
 export const movedOn = (state: OrderState): AppError => new AppError('orderMovedOn', { state: ORDER_STATE_LABELS[state].toLowerCase() });

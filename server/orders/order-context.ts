@@ -1,4 +1,5 @@
 // What must be known to judge an order, and to price it? The facts of the database in the words of the rules.
+import { configurationOf } from '#contract/dashboards/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { labelsOf } from '#domain/dashboards/index.ts';
@@ -7,7 +8,6 @@ import { accountsToChoose, MOST_CAROUSEL_IMAGES, paymentTypesFor } from '#domain
 import type { AccountsByNetwork, OrderableItem, OrderContext } from '#domain/orders/index.ts';
 import { offeredProducts } from '#domain/products/index.ts';
 import type { OrderSelection } from '#domain/products/index.ts';
-import { readDashboard } from '../dashboards/index.ts';
 import type { House } from '../house.ts';
 import { readOrderFacts } from './order-facts.ts';
 import type { Asked, OrderFacts, SoldProduct } from './order-facts.ts';
@@ -20,8 +20,9 @@ export interface JudgedBy {
 }
 
 export async function readOrderContext(house: House, actor: Actor, customerId: string, asked: Asked): Promise<JudgedBy | null> {
-  const [facts, dashboard] = await Promise.all([readOrderFacts(house.db, actor, customerId, asked), readDashboard(house.db, customerId)]);
-  if (!facts || !dashboard) return null;
+  const facts = await readOrderFacts(house.db, actor, customerId, asked);
+  if (!facts) return null;
+  const dashboard = configurationOf(facts.template ?? {}, facts.configuration ?? {});
   const offered = offeredProducts(facts.products, customerId, facts.productTypes, selectionOf(asked));
   const offersCards = house.payments !== null;
   return {

@@ -1,6 +1,7 @@
 // What is there to judge an order by? All of it in one statement, within what the person sees: what they selected, whom and what they
 // named, and what the customer offers.
 import { hash } from 'node:crypto';
+import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -22,6 +23,9 @@ export interface OrderFacts {
   currencyCode: string;
   imageAdLimit: number;
   approvalRequired: boolean;
+  /** Of the dashboard: null where nobody set it up, or it follows no template. */
+  configuration: DashboardChoices | null;
+  template: DashboardChoices | null;
   items: {
     _id: string;
     title: string;
@@ -82,6 +86,7 @@ const contactsText = ({ sells, contacts }: Texts): string => {
 
 const factsText = (texts: Texts): string => `
   select c.timezone, c.currency_code as "currencyCode", c.image_ad_limit as "imageAdLimit", c.approval_required as "approvalRequired",
+    d.configuration, dt.configuration as template,
     (${texts.items}) as items,
     array(select a.id from assets a where a.customer_id = c.id and a.id = any($3::uuid[]) and a.deleted_at is null) as "galleryIds",
     (select coalesce(json_agg(${PRODUCT} order by p.id), '[]') from products p where p.customer_id = c.id and p.is_active and p.deleted_at is null) as products,
@@ -92,6 +97,8 @@ const factsText = (texts: Texts): string => `
       from network_accounts n where n.customer_ids @> array[c.id] and n.deleted_at is null) as accounts,
     array(select k.id from catalogs k where k.customer_id = c.id and k.deleted_at is null) as "catalogIds"
   from customers c
+    left join dashboards d on d.customer_id = c.id and d.deleted_at is null
+    left join dashboard_templates dt on dt.id = d.template_id
   where c.id = $1 and c.is_active and c.deleted_at is null`;
 
 const GIVEN = 6;
@@ -103,25 +110,39 @@ const placed = ({ sql }: Predicate): string => sql.replace(/\$(\d+)/g, (_, numbe
 export async function readOrderFacts(db: Database, actor: Actor, customerId: string, asked: Asked): Promise<OrderFacts | null> {
   const isResources = asked.orderType === 'RESOURCES';
   const scope = asked.orderType === 'CATALOG' ? NOTHING : isResources ? resourcesOf(actor) : listingsOf(actor);
+  const named = asked.campaignData.flatMap(({ resources }) =>
+    resources.flatMap(({ images, videos }) => [...images.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]),
+  );
+  const { rows } = await db.quick.query<OrderFacts & Record<string, unknown>>({
+    ...statementFor(isResources, asked.agents === null ? 'all' : 'named', scope),
+    values: [customerId, asked.itemIds, named, asked.agents, officesOf(actor), actor.userId, ...scope.values],
+  });
+  return rows[0] ?? null;
+}
+
+interface Statement {
+  name: string;
+  text: string;
+}
+
+/** One for each way of seeing items, of which there are few: each is put together once, and planned once for a connection. */
+const statements = new Map<string, Statement>();
+
+function statementFor(isResources: boolean, contacts: Texts['contacts'], scope: Predicate): Statement {
+  const seeing = [isResources, contacts, scope.sql].join();
+  const known = statements.get(seeing);
+  if (known) return known;
   const selected = isResources
     ? `resources r where r.customer_id = c.id and r.id = any($2::uuid[]) and r.deleted_at is null and ${placed(scope)}`
     : `listings l where l.customer_id = c.id and l.id = any($2::uuid[]) and ${placed(scope)}`;
   const text = factsText({
     items: `select coalesce(json_agg(${isResources ? RESOURCE : LISTING}), '[]') from ${selected}`,
     sells: isResources ? 'false' : `exists (select from ${selected} and l.agent_ids @> array[g.id])`,
-    contacts: asked.agents === null ? 'all' : 'named',
+    contacts,
   });
-  const named = asked.campaignData.flatMap(({ resources }) =>
-    resources.flatMap(({ images, videos }) => [...images.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]),
-  );
-  // One text for each way of seeing items: each is planned once for a connection.
-  const name = `order_facts_${hash('sha1', text)}`;
-  const { rows } = await db.quick.query<OrderFacts & Record<string, unknown>>({
-    name,
-    text,
-    values: [customerId, asked.itemIds, named, asked.agents, officesOf(actor), actor.userId, ...scope.values],
-  });
-  return rows[0] ?? null;
+  const statement = { name: `order_facts_${hash('sha1', text)}`, text };
+  statements.set(seeing, statement);
+  return statement;
 }
 
 /** Null: not bound to any. */

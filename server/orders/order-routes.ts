@@ -1,7 +1,6 @@
 import { orderList } from '#contract/orders/index.ts';
 import type { orderEndpoints } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
@@ -14,7 +13,6 @@ import { addComment, removeComment } from './order-comments.ts';
 import { openWizard } from './open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
-import { askForLetters } from './owed-letters.ts';
 import { placeOrder } from './place-order.ts';
 import { removeOrders } from './remove-orders.ts';
 
@@ -30,14 +28,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   exportOrdersToExcel: ({ house, actor, query }) => exportOrders(house, actor, query, 'xlsx'),
   exportOrdersToCsv: ({ house, actor, query }) => exportOrders(house, actor, query, 'csv'),
   openOrderWizard: ({ house, actor, query }) => openWizard(house, actor, query),
-  placeOrder: async ({ house, actor, body, request }) => {
-    const key = request.headers[REQUEST_KEY_HEADER];
-    const placed = await oncePerKey(house.db, actor, request, (tx) =>
-      placeOrder(tx, { house, actor, input: body, requestKey: typeof key === 'string' ? key : null }),
-    );
-    askForLetters(house);
-    return placed;
-  },
+  placeOrder: ({ house, actor, body, request }) => placeOrder(house, actor, body, request),
   readOrder: ({ house, actor, params }) => readOrder(house.db, actor, params.orderId),
   updateOrder: ({ house, actor, params, body }) =>
     andRead(house, actor, params.orderId, (tx) => changeOrder(house, tx, actor, params.orderId, body)),

@@ -1,14 +1,13 @@
 // Orders in the database: how one is found and locked, and the writes to what belongs to it.
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import type { OrderLine, OrderMover, OrderTransition } from '#domain/orders/index.ts';
+import type { OrderMover, OrderTransition } from '#domain/orders/index.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/predicate-as-sql.ts';
-import { connectionOf, leaveBehind } from '../db/transactions.ts';
-import type { SoldProduct } from './order-facts.ts';
+import { leaveBehind } from '../db/transactions.ts';
 import { ordersOf } from './order-scope-sql.ts';
 import { orderProducts, orders } from './order-table.ts';
 
@@ -111,110 +110,6 @@ export async function writeRefunded(tx: Transaction, id: string, refundedAt: Dat
     .update(orders)
     .set({ refundedAt, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
     .where(eq(orders.id, id));
-}
-
-/** All that is known of an order before it is written. */
-export type NewOrder = Omit<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt' | 'paidAt' | 'refundedAt' | 'deletedAt'>;
-
-export interface LineToKeep {
-  product: SoldProduct;
-  line: OrderLine;
-}
-
-/** Written by hand, for putting the statement together anew would cost more than running it. */
-const INSERT_ORDER = `
-  insert into orders (id, customer_id, ordered_by, ordered_by_name, request_key, ordered_on, ordered_from, status, order_type, item_ids, catalog_id, title,
-    product_names, agent_ids, office_id, attributes, campaign_data, campaign_name, start_date, duration_days, email, payment_type, currency_code, net, tax,
-    total, digital_investment)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
-  on conflict (ordered_by, request_key) do nothing
-  returning order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt"`;
-
-type GivenByDatabase = Pick<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt'>;
-
-/** The same request is the same order, also when two of it come at once. */
-export async function insertOrder(
-  tx: Transaction,
-  order: NewOrder,
-  lines: readonly LineToKeep[],
-): Promise<{ record: OrderRecord; wasThere: boolean }> {
-  const { rows } = await connectionOf(tx).query<GivenByDatabase>({
-    name: 'insert_order',
-    text: INSERT_ORDER,
-    values: [
-      order.id,
-      order.customerId,
-      order.orderedBy,
-      order.orderedByName,
-      order.requestKey,
-      order.orderedOn,
-      order.orderedFrom,
-      order.status,
-      order.orderType,
-      order.itemIds,
-      order.catalogId,
-      order.title,
-      order.productNames,
-      order.agentIds,
-      order.officeId,
-      JSON.stringify(order.attributes),
-      JSON.stringify(order.campaignData),
-      order.campaignName,
-      order.startDate,
-      order.durationDays,
-      order.email,
-      order.paymentType,
-      order.currencyCode,
-      order.net,
-      order.tax,
-      order.total,
-      order.digitalInvestment,
-    ],
-  });
-  const [given] = rows;
-  if (!given) return { record: await earlierOrder(tx, order), wasThere: true };
-  lines.forEach((line, place) => keepProduct(tx, order.id, place, line));
-  return { record: { ...order, ...given, paidAt: null, refundedAt: null, deletedAt: null }, wasThere: false };
-}
-
-async function earlierOrder(tx: Transaction, { orderedBy, requestKey }: NewOrder): Promise<OrderRecord> {
-  const [record] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderedBy, orderedBy), eq(orders.requestKey, requestKey ?? '')));
-  if (!record) throw new Error('PostgreSQL found an order in the way that is not there');
-  return record;
-}
-
-function keepProduct(tx: Transaction, orderId: string, place: number, { product, line }: LineToKeep): void {
-  const { _id, code, name, type, campaignDurationDays, price, isTaxInclusive, taxRate, budgetPlan, campaignTemplates } = product;
-  const { net, tax, total, digitalInvestment } = line;
-  const plan = budgetPlan && JSON.stringify(budgetPlan);
-  leaveBehind(tx, {
-    name: 'order_product',
-    text: `insert into order_products (id, order_id, place, product_id, code, name, type, campaign_duration_days, price, is_tax_inclusive, tax_rate,
-        net, tax, total, digital_investment, budget_plan, templates)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    values: [
-      newId(),
-      orderId,
-      place,
-      _id,
-      code,
-      name,
-      type,
-      campaignDurationDays,
-      price,
-      isTaxInclusive,
-      taxRate,
-      net,
-      tax,
-      total,
-      digitalInvestment,
-      plan,
-      JSON.stringify(campaignTemplates),
-    ],
-  });
 }
 
 interface NewComment {

@@ -1,11 +1,9 @@
 // How does the email about an order come to be written? It is owed with what it tells of, which waits for no email, and written by a job
 // soon after: once, whoever is killed in between. What nobody asked for in time, the clock does.
-import type { OrderEmail } from '#domain/orders/index.ts';
 import { asc, eq, gt } from 'drizzle-orm';
-import { NIL, v7 as newId } from 'uuid';
+import { NIL } from 'uuid';
 import { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
-import { leaveBehind } from '../db/transactions.ts';
 import type { House } from '../house.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { writeToOrderer } from './order-letters.ts';
@@ -14,14 +12,6 @@ import { orders, owedLetters } from './order-table.ts';
 const LETTERS_JOB = 'order-letters';
 /** Orders that are placed within a moment are written about by one job. */
 const GATHERED_MS = 100;
-
-export function oweLetter(tx: Transaction, orderId: string, name: OrderEmail): void {
-  leaveBehind(tx, {
-    name: 'owe_letter',
-    text: 'insert into owed_letters (id, order_id, name) values ($1, $2, $3)',
-    values: [newId(), orderId, name],
-  });
-}
 
 export const orderLettersJob = jobKind({
   id: LETTERS_JOB,
@@ -36,7 +26,7 @@ export const orderLettersJob = jobKind({
 /** One that cannot be written keeps none of the others waiting: it is said at the end, and tried again by the next job. */
 export async function writeOwedLetters(house: House, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  let taken = NIL;
+  let taken: string = NIL;
   const writeNext = (): Promise<boolean> =>
     house.db.transaction(async (tx) => {
       const owed = await takeOwed(tx, taken);

@@ -1,36 +1,53 @@
 // How is an order placed? The rules judge the whole of it by what the person sees, the server prices it, and in one transaction it is
-// written with its products as they are today, its first step and its email. An invoice is accepted at once where nobody has to approve.
+// written with its products as they are today, its first step and the email it owes. An invoice is accepted at once where nobody has to
+// approve.
 import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
+import { REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { checkOrder, firstTransition, orderMessage, orderTitle, orderTransition, priceOrder, whoAcceptsInvoice } from '#domain/orders/index.ts';
 import type { OrderPrice, OrderRefusal, OrderState, OrderTransition } from '#domain/orders/index.ts';
+import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
+import { oncePerKey } from '../http/once-per-key.ts';
 import type { House } from '../house.ts';
 import { customerOfOrder } from './customer-of-order.ts';
-import { recordMove } from './move-order.ts';
+import { insertOrder } from './new-order-store.ts';
+import type { NewOrder, OrderToWrite } from './new-order-store.ts';
 import { readOrderContext } from './order-context.ts';
 import type { JudgedBy } from './order-context.ts';
 import type { SoldProduct } from './order-facts.ts';
-import { insertComment, insertOrder, productsOfOrder, writeEvent } from './order-store.ts';
-import { oweLetter } from './owed-letters.ts';
-import type { NewOrder, OrderRecord } from './order-store.ts';
+import { productsOfOrder } from './order-store.ts';
+import type { OrderRecord } from './order-store.ts';
+import { askForLetters } from './owed-letters.ts';
 
 type PlacedOrder = z.output<typeof placedOrder>;
 
-interface Placing {
-  house: House;
-  actor: Actor;
-  input: OrderInput;
-  /** Of the request: sent again, however late, it is the same order. */
-  requestKey: string | null;
+export async function placeOrder(house: House, actor: Actor, input: OrderInput, request: FastifyRequest): Promise<PlacedOrder> {
+  // Judged while the key is taken. A request that came before is answered as it was, whatever holds by now.
+  const judging = judgeOrder(house, actor, input, keyOf(request));
+  judging.catch(() => undefined);
+  const placed = await oncePerKey(house.db, actor, request, async (tx) => writeOrder(tx, await judging));
+  askForLetters(house);
+  return placed;
 }
 
-export async function placeOrder(tx: Transaction, { house, actor: anyone, input, requestKey }: Placing): Promise<PlacedOrder> {
+/** Sent again, however late, it is the same order. */
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers[REQUEST_KEY_HEADER];
+  return typeof key === 'string' ? key : null;
+}
+
+interface JudgedOrder extends OrderToWrite {
+  actor: Actor;
+  chosen: readonly SoldProduct[];
+}
+
+async function judgeOrder(house: House, anyone: Actor, input: OrderInput, requestKey: string | null): Promise<JudgedOrder> {
   const { customerId, actor } = customerOfOrder(anyone, input.customerId);
   const judged = await readOrderContext(house, actor, customerId, input);
   if (!judged) throw new AppError('notFound');
@@ -40,14 +57,41 @@ export async function placeOrder(tx: Transaction, { house, actor: anyone, input,
   if (!price) throw new AppError('productsInSeveralCurrencies');
   // What costs nothing needs no card.
   const first = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
-  const steps = [first, ...acceptedAtOnce(first, judged)];
-  const lines = price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line })));
-  const status = steps.at(-1)?.to ?? first.to;
-  const wanted = describe({ actor, input, requestKey, customerId, judged, chosen, price, status });
-  const order = await insertOrder(tx, wanted, lines);
-  if (order.wasThere) return answer(await sameOrder(tx, order.record, wanted, chosen));
-  await begin(tx, { actor, input, steps, order: order.record });
-  return answer(order.record);
+  const accepted = acceptedAtOnce(first, judged);
+  const status = (accepted ?? first).to;
+  return {
+    actor,
+    chosen,
+    order: describe({ actor, input, requestKey, customerId, judged, chosen, price, status }),
+    lines: price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line }))),
+    steps: [
+      { transition: first, mover: actor.customerId === null ? 'staff' : 'owner', actor },
+      ...(accepted ? [{ transition: accepted, mover: 'product' as const, actor: null }] : []),
+    ],
+    comment: input.comments,
+  };
+}
+
+/** Where nobody has to approve, an invoice is accepted with its placing. */
+function acceptedAtOnce({ to }: OrderTransition, { facts }: JudgedBy): OrderTransition | null {
+  return whoAcceptsInvoice(facts) === 'product' ? orderTransition(to, 'acceptInvoice') : null;
+}
+
+async function writeOrder(tx: Transaction, judged: JudgedOrder): Promise<PlacedOrder> {
+  const { record, wasThere } = await insertOrder(tx, judged);
+  if (wasThere) return answer(await sameOrder(tx, record, judged.order, judged.chosen));
+  await recordPlacing(tx, judged, record);
+  return answer(record);
+}
+
+/** Nothing of this is waited for before the commit. */
+async function recordPlacing(tx: Transaction, { actor, steps }: JudgedOrder, order: OrderRecord): Promise<void> {
+  const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType, campaignName } = order;
+  const change = { area: 'orders', entity: 'order', entityId, customerId };
+  const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName };
+  await recordChange(tx, actor.userId, { ...change, action: 'created', after });
+  for (const { transition } of steps.slice(1))
+    await recordChange(tx, null, { ...change, action: 'updated', before: { status: transition.from }, after: { status: transition.to } });
 }
 
 /** The same request, from days ago. A key that comes back with another order must not pass for having placed it. */
@@ -112,31 +156,6 @@ function describe({ actor, input, requestKey, customerId, judged, chosen, price,
     total: price.total,
     digitalInvestment: price.digitalInvestment,
   };
-}
-
-/** Where nobody has to approve, an invoice is accepted with its placing. */
-function acceptedAtOnce({ to }: OrderTransition, { facts }: JudgedBy): OrderTransition[] {
-  const accepting = orderTransition(to, 'acceptInvoice');
-  return accepting && whoAcceptsInvoice(facts) === 'product' ? [accepting] : [];
-}
-
-interface Begun {
-  actor: Actor;
-  input: OrderInput;
-  /** That of its placing first. */
-  steps: readonly OrderTransition[];
-  order: OrderRecord;
-}
-
-/** Nothing of this is waited for before the commit. */
-async function begin(tx: Transaction, { actor, input, steps: [first, ...others], order }: Begun): Promise<void> {
-  const { id: orderId, customerId, orderNumber, productNames, total, currencyCode, paymentType, campaignName } = order;
-  if (first) writeEvent(tx, { orderId, transition: first, mover: actor.customerId === null ? 'staff' : 'owner', actor });
-  if (input.comments !== '') insertComment(tx, { orderId, text: input.comments, actor });
-  const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName };
-  await recordChange(tx, actor.userId, { area: 'orders', entity: 'order', entityId: orderId, customerId, action: 'created', after });
-  for (const step of others) await recordMove(tx, order, step, { mover: 'product', actor: null });
-  oweLetter(tx, orderId, 'orderPlaced');
 }
 
 const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({ _id: id, orderNumber, status, message: orderMessage(status) });

@@ -1,9 +1,9 @@
 // What if the server is killed between an order, its charge and its settlement? The person comes back, or never does: either way the
-// twin's ledger and the database agree, an order is charged once, and no order that was paid is lost.
+// twin's ledger and the database agree, an order is charged once, no order that was paid is lost, and each is told of by one email.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { composeHouse } from '#server/compose-house.ts';
 import { readConfig } from '#server/config.ts';
-import { reconcilePaymentsJob } from '#server/orders/index.ts';
+import { orderLettersJob, reconcilePaymentsJob } from '#server/orders/index.ts';
 import { startTwins } from '#server/twins/index.ts';
 import type { Complaints, Outcome, Say } from './fault-run.ts';
 import { openComplaints } from './fault-run.ts';
@@ -108,7 +108,7 @@ async function payToTheEnd(product: Product, ground: OrderGround, key: string, c
   complaints.require(told?.isPaid === true, 'An order was paid, and its card screen does not say so');
 }
 
-/** As the schedule does it, after what is young has become old enough to be looked at. */
+/** As the schedules do it, after what is young has become old enough to be looked at. */
 async function reconcile(environment: Environment): Promise<void> {
   await ask(
     environment.DATABASE_URL ?? '',
@@ -119,16 +119,18 @@ async function reconcile(environment: Environment): Promise<void> {
   try {
     const never = new AbortController().signal;
     const write = <Answer>(work: Parameters<typeof house.db.transaction<Answer>>[0]): Promise<Answer> => house.db.transaction(work);
-    await reconcilePaymentsJob.handle({
-      jobId: '',
-      payload: {},
-      house,
-      attempt: 1,
-      report: async () => undefined,
-      write,
-      stopRequested: () => false,
-      signal: never,
-    });
+    for (const job of [reconcilePaymentsJob, orderLettersJob]) {
+      await job.handle({
+        jobId: '',
+        payload: {},
+        house,
+        attempt: 1,
+        report: async () => undefined,
+        write,
+        stopRequested: () => false,
+        signal: never,
+      });
+    }
   } finally {
     await close();
     twins.close();
@@ -143,12 +145,14 @@ interface KeptOrder extends Record<string, unknown> {
   payment: string | null;
   confirmed: number;
   waiting: number;
+  mails: number;
 }
 
 const ORDERS = `
   select o.id, o.campaign_name as key, o.status, o.paid_at is not null as paid, p.payment_id as payment,
     (select count(*)::int from order_events e where e.order_id = o.id and e.step = 'confirmPayment') as confirmed,
-    (select count(*)::int from delivery_outbox d where d.order_id = o.id) as waiting
+    (select count(*)::int from delivery_outbox d where d.order_id = o.id) as waiting,
+    (select count(*)::int from mail_messages m where m.subject = 'Order ORD-' || o.order_number || ': ' || o.campaign_name) as mails
   from orders o left join payments p on p.order_id = o.id`;
 
 async function compare(environment: Environment, complaints: Complaints): Promise<Outcome['seen']> {
@@ -160,9 +164,10 @@ async function compare(environment: Environment, complaints: Complaints): Promis
   );
   const chargesOf = (orderId: string): number => charges.filter(({ intent }) => orderOfIntent.get(intent) === orderId).length;
   complaints.require(new Set(orders.map(({ key }) => key)).size === orders.length, 'An order was placed twice');
-  for (const { id, status, paid, confirmed, waiting } of orders) {
+  for (const { id, status, paid, confirmed, waiting, mails } of orders) {
     const charged = chargesOf(id);
     complaints.require(charged <= 1, `An order was charged ${charged} times`);
+    complaints.require(mails === 1, `${mails} emails tell of an order`);
     const settled = [status, paid, confirmed, waiting].join(' ');
     complaints.require(
       settled === (charged === 1 ? 'READY true 1 1' : 'PENDING_PAYMENT false 0 0'),
