@@ -29,6 +29,23 @@ export async function recordChange(tx: Transaction, actorId: string | null, chan
   });
 }
 
+/** What one deed changed in several steps, some of which may be the product's own: one audit row each, written together. */
+export function recordSteps(tx: Transaction, steps: readonly { actorId: string | null; change: Change }[]): void {
+  const actedBy = whoReallyActs(tx);
+  const rows = steps.map(({ actorId, change }) => {
+    announceAfterCommit(tx, { area: change.area, ids: [change.entityId], customerId: change.customerId });
+    const { customerId, entity, entityId, action, before, after } = change;
+    const changes = changedFields(before, after);
+    return { id: newId(), actor_id: actorId, acted_by: actedBy, customer_id: customerId, entity, entity_id: entityId, action, changes };
+  });
+  leaveBehind(tx, {
+    name: 'record_steps',
+    text: `insert into audit_entries (id, actor_id, acted_by, customer_id, entity, entity_id, action, changes)
+      select id, actor_id, acted_by, customer_id, entity, entity_id, action, changes from jsonb_populate_recordset(null::audit_entries, $1)`,
+    values: [JSON.stringify(rows)],
+  });
+}
+
 /** The same change to many rows of one customer list: one audit row each, one announcement in all. */
 export async function recordChangeOfMany(
   tx: Transaction,

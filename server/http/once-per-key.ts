@@ -23,7 +23,9 @@ export async function oncePerKey<Answer>(
   if (key === undefined) return db.transaction(work);
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformedRequest');
   const endpoint = whatIsAsked(actor, request);
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex');
   return db.transaction(async (tx) => {
     const isFirst = await takeKey(tx, { userId: actor.userId, key, endpoint, bodyHash });
     if (!isFirst) {
@@ -46,7 +48,10 @@ export async function oncePerKey<Answer>(
 }
 
 /** False for a request that came before: it is waited for while it is under way. */
-async function takeKey(tx: Transaction, { userId, key, endpoint, bodyHash }: Omit<typeof requestKeys.$inferInsert, 'answer'>): Promise<boolean> {
+async function takeKey(
+  tx: Transaction,
+  { userId, key, endpoint, bodyHash }: Omit<typeof requestKeys.$inferInsert, 'answer'>,
+): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query({
     name: 'take_request_key',
     text: 'insert into request_keys (user_id, key, endpoint, body_hash) values ($1, $2, $3, $4) on conflict do nothing',

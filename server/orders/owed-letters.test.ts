@@ -29,11 +29,11 @@ const written = ({ orderNumber }: PlacedOrder) =>
 const setEmail = ({ _id }: PlacedOrder, email: string) => house.house.db.update(orders).set({ email }).where(eq(orders.id, _id));
 
 describe('the email about an order', () => {
-  test('is owed with the order and asked for at once', async () => {
+  test('is owed with the order and asked for soon after', async () => {
     const placed = await house.place(house.corporate);
     expect([await owed(placed), await written(placed)]).toEqual([1, 0]);
     const asked = () => house.house.db.$count(jobs, eq(jobs.kind, 'order-letters'));
-    await expect.poll(asked).toBeGreaterThan(0);
+    await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(0);
   });
 
   test('is written once, however many write', async () => {
@@ -67,13 +67,19 @@ describe('the email about an order', () => {
       stdio: 'ignore',
     });
     const waiting = async () =>
-      (await db.$client.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "mail_messages"%'`)).rows[0]?.count;
+      (
+        await db.$client.query<{ count: number }>(
+          `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "mail_messages"%'`,
+        )
+      ).rows[0]?.count;
     await expect.poll(waiting, { timeout: 40_000, interval: 200 }).toBe(1);
     const ended = once(killed, 'exit');
     killed.kill('SIGKILL');
     await ended;
     // PostgreSQL hears of the death when it next speaks to the dead.
-    await db.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "mail_messages"%'`);
+    await db.$client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "mail_messages"%'`,
+    );
     await inTheWay.query('rollback');
     inTheWay.release();
     await expect.poll(waiting).toBe(0);

@@ -10,8 +10,8 @@ import { writeToOrderer } from './order-letters.ts';
 import { orders, owedLetters } from './order-table.ts';
 
 const LETTERS_JOB = 'order-letters';
-/** Orders that are placed within a moment are written about by one job. */
-const GATHERED_MS = 100;
+/** Orders that are placed within a second are written about by one job. */
+const GATHERED_MS = 1000;
 
 export const orderLettersJob = jobKind({
   id: LETTERS_JOB,
@@ -45,7 +45,8 @@ export async function writeOwedLetters(house: House, signal?: AbortSignal): Prom
       return failures.push(error) > 0;
     });
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} emails about orders could not be written: ${String(failures[0])}`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} emails about orders could not be written: ${String(failures[0])}`);
 }
 
 /** The next after the last one. Two who write at once write different ones. */

@@ -5,13 +5,21 @@ import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import { REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { checkOrder, firstTransition, orderMessage, orderTitle, orderTransition, priceOrder, whoAcceptsInvoice } from '#domain/orders/index.ts';
+import {
+  checkOrder,
+  firstTransition,
+  orderMessage,
+  orderTitle,
+  orderTransition,
+  priceOrder,
+  whoAcceptsInvoice,
+} from '#domain/orders/index.ts';
 import type { OrderPrice, OrderRefusal, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
+import { recordSteps } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
 import type { House } from '../house.ts';
@@ -80,18 +88,20 @@ function acceptedAtOnce({ to }: OrderTransition, { facts }: JudgedBy): OrderTran
 async function writeOrder(tx: Transaction, judged: JudgedOrder): Promise<PlacedOrder> {
   const { record, wasThere } = await insertOrder(tx, judged);
   if (wasThere) return answer(await sameOrder(tx, record, judged.order, judged.chosen));
-  await recordPlacing(tx, judged, record);
+  recordPlacing(tx, judged, record);
   return answer(record);
 }
 
-/** Nothing of this is waited for before the commit. */
-async function recordPlacing(tx: Transaction, { actor, steps }: JudgedOrder, order: OrderRecord): Promise<void> {
+/** Not waited for before the commit. */
+function recordPlacing(tx: Transaction, { actor, steps }: JudgedOrder, order: OrderRecord): void {
   const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType, campaignName } = order;
-  const change = { area: 'orders', entity: 'order', entityId, customerId };
+  const what = { area: 'orders', entity: 'order', entityId, customerId };
   const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName };
-  await recordChange(tx, actor.userId, { ...change, action: 'created', after });
-  for (const { transition } of steps.slice(1))
-    await recordChange(tx, null, { ...change, action: 'updated', before: { status: transition.from }, after: { status: transition.to } });
+  const moves = steps.slice(1).map(({ actor: mover, transition: { from, to } }) => ({
+    actorId: mover?.userId ?? null,
+    change: { ...what, action: 'updated' as const, before: { status: from }, after: { status: to } },
+  }));
+  recordSteps(tx, [{ actorId: actor.userId, change: { ...what, action: 'created', after } }, ...moves]);
 }
 
 /** The same request, from days ago. A key that comes back with another order must not pass for having placed it. */
