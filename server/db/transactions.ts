@@ -61,12 +61,13 @@ function beginText({ isolationLevel, accessMode, deferrable }: PgTransactionConf
   return ['begin', ...mode.filter((word) => word !== undefined)].join(' ');
 }
 
-/** Goes out with the first statement, which it leads. Should it fail, so does the transaction. */
-function begin(client: pg.PoolClient, answers: Promise<unknown>[], config: PgTransactionConfig | undefined): void {
+/** A plain one, which nothing is wrong with, goes out with the first statement, which it leads. */
+async function begin(client: pg.PoolClient, answers: Promise<unknown>[], config: PgTransactionConfig | undefined): Promise<void> {
   sendAtEndOfTurn(client);
   const begun = client.query(beginText(config));
   begun.catch(() => undefined);
   answers.push(begun);
+  if (config) await begun;
 }
 
 /** Unlike Drizzle's own it does not wait for what needs no waiting, and always gives its connection back. */
@@ -80,8 +81,8 @@ export const transactionsOf =
       connections.set(tx, client);
       leftBehind.set(tx, answers);
       const announcements = gatherAnnouncements(tx);
-      begin(client, answers, config);
       try {
+        await begin(client, answers, config);
         const result = await work(tx);
         sendAtEndOfTurn(client);
         const committed = client.query('commit');

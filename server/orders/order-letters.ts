@@ -1,5 +1,5 @@
 // What do people read by email about an order? In the words of the product or its customer, or ours; written in the transaction of
-// what it tells. That an order was cancelled or its money went back is always said in ours; that it failed is told to staff only.
+// what it tells, or owed by it. That an order was cancelled or its money went back is always said in ours; that it failed, to staff only.
 import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
