@@ -7,7 +7,12 @@ export interface ChosenScreens<Screen> {
 }
 
 export function chooseScreens<Screen extends { id: string }>(screens: readonly Screen[], asked: readonly string[]): ChosenScreens<Screen> {
-  const ids = new Set(asked.flatMap((one) => one.split(',')).map((id) => id.trim()).filter((id) => id !== ''));
+  const ids = new Set(
+    asked
+      .flatMap((one) => one.split(','))
+      .map((id) => id.trim())
+      .filter((id) => id !== ''),
+  );
   if (ids.size === 0) return { chosen: screens, unknown: [] };
   return {
     chosen: screens.filter(({ id }) => ids.has(id)),

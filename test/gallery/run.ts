@@ -23,7 +23,9 @@ const LOOKS = [
   { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark' },
 ] as const;
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'gallery' }, screen: { type: 'string', multiple: true, default: [] } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'gallery' }, screen: { type: 'string', multiple: true, default: [] } },
+});
 const { chosen, unknown } = chooseScreens(await readScreens(), values.screen);
 if (unknown.length > 0) {
   console.error(`There is no screen ${unknown.join(', ')}.`);
