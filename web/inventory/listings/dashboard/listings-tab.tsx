@@ -8,6 +8,7 @@ import { PageStart } from '#web/list/page-start.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LeftOut } from './left-out.tsx';
 import { ListingsHeader } from './listings-header.tsx';
 import { listingsQuery } from './listings-query.ts';
 import { ListingsShown } from './listings-shown.tsx';
@@ -82,6 +83,7 @@ export function Tab() {
           />
         </div>
       )}
+      {!hasFailed && !isEmpty && <LeftOut className={classes.leftOut} />}
     </section>
   );
 }
