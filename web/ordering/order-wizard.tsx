@@ -18,7 +18,7 @@ import { StepTitle } from './step-title.tsx';
 import { TemplateStepView } from './template-step-view.tsx';
 import { useCampaignBeginnings } from './use-campaign-beginnings.ts';
 import { useOrder } from './use-order.ts';
-import { fieldPath, usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 import type { PlacedOrder } from './use-place-order.ts';
 import { useProductChoice } from './use-product-choice.ts';
 import { useWalk } from './use-walk.ts';
@@ -46,8 +46,7 @@ export function OrderWizard({ ground, begun, isKept, discard, onPlaced }: OrderW
     const detail = 'What you entered is removed from this browser.';
     if (await confirm({ text: 'Discard this order?', detail, action: 'Discard', danger: true })) discard();
   };
-  const refused = placing.failure?.fields.map(({ path, message }) => ({ path: fieldPath(path), message })) ?? [];
-  const step = { order, walk, refusals: refusalsAt(refusals, walk.step), refused };
+  const step = { order, walk, refusals: refusalsAt(refusals, walk.step), refused: placing.refused };
   const goOn = (): void => {
     placing.forget();
     if (walk.goOn() && walk.step === 'payment') placing.place();

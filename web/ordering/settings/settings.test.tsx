@@ -79,6 +79,7 @@ function openSettings({
               changeDraft={(part) => setDraft((now) => keep({ ...now, ...part }))}
               addAssets={() => undefined}
               refusals={refusalsAt(checkOrder(draft, contextOfWizard(ground, draft)), 'settings')}
+              refused={[]}
               isAsked={isAsked}
             />
             <button type="submit">Go on</button>
