@@ -10,6 +10,7 @@ import {
   PAYMENT_TYPES,
 } from '#domain/orders/index.ts';
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
 import { column, idColumn, listAnswer, listQuery } from '../list/index.ts';
@@ -94,9 +95,7 @@ export type OrderQuery = z.output<typeof orderQuery>;
 export const orderFigures = z.object({
   overallImpressions: z.number().int().optional(),
   /** Per currency, in minor units. */
-  totalPrice: z
-    .array(z.object({ currency: z.string(), currencySuffix: z.string(), offset: z.number().int(), amount: z.number().int() }))
-    .optional(),
+  totalPrice: z.array(currency.omit({ code: true }).extend({ currency: z.string(), amount: z.number().int() })).optional(),
 });
 
 export const orderListAnswer = listAnswer('orders', orderRow).and(orderFigures);

@@ -1,6 +1,7 @@
 // The calls of paying: a session for the card screen, what that needs, and amounts in other currencies (specification 3 §7).
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 
@@ -35,7 +36,7 @@ export const paymentData = z.object({
     _id: id,
     orderNumber: z.number().int(),
     total: z.number().int(),
-    currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+    currency,
     payment: z.object({
       paymentInit: z.object({
         cards: z.array(savedCard),
