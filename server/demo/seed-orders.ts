@@ -86,10 +86,10 @@ async function insertOrder(tx: Transaction, ground: Ground, order: DemoOrder, pl
     inTurn(ground.listings, place),
     inTurn(ground.sold, place),
   ];
-  const price = priceOrder([{ ...product, currency: customer.currencyCode, budgetPlan: plan }]);
+  const price = priceOrder([{ ...product, budgetPlan: plan }], customer.currencyCode);
   const transitions = transitionsOf(order);
   const [last] = transitions.slice(-1);
-  if (!price || !last) return;
+  if (!last) return;
   const id = newId();
   const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - HOUR_MS);
   const orderedOn = dayOfWall(wallTimeAt(placedAt.getTime(), customer.timezone));

@@ -3,7 +3,7 @@
 import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { checkOrder, firstTransition, orderMessage, orderTitle, priceOrder, whoAcceptsInvoice } from '#domain/orders/index.ts';
+import { checkOrder, firstTransition, orderMessage, orderTitle, priceOrder, toldState, whoAcceptsInvoice } from '#domain/orders/index.ts';
 import type { OrderPrice, OrderRefusal, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
@@ -12,6 +12,7 @@ import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { customerOfOrder } from './customer-of-order.ts';
+import { limitNotices } from './limit-notices.ts';
 import { moveOrder } from './move-order.ts';
 import { readOrderContext } from './order-context.ts';
 import type { JudgedBy } from './order-context.ts';
@@ -36,14 +37,14 @@ export async function placeOrder(tx: Transaction, { house, actor: anyone, input,
   if (!judged) throw new AppError('notFound');
   refuse(checkOrder(input, judged.context));
   const chosen = judged.offered.filter(({ code }) => input.products.includes(code));
-  const price = priceOrder(chosen.map((product) => ({ ...product, currency: judged.facts.currencyCode })));
-  if (!price) throw new AppError('productsInSeveralCurrencies');
+  const price = priceOrder(chosen, judged.facts.currencyCode);
   // What costs nothing needs no card.
   const transition = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
   const lines = price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line })));
   const wanted = describe({ actor, input, requestKey, customerId, judged, chosen, price, transition });
   const order = await insertOrder(tx, wanted, lines);
   if (order.wasThere) return answer(await sameOrder(tx, order.record, wanted, chosen));
+  await limitNotices(tx, house, order.record);
   return answer(await begin(tx, { house, actor, input, judged, transition, order: order.record }));
 }
 
@@ -132,4 +133,9 @@ async function begin(tx: Transaction, { house, actor, input, judged, transition,
   return { ...order, status: await moveOrder(tx, order, { step: 'acceptInvoice', mover: 'product', actor: null }) };
 }
 
-const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({ _id: id, orderNumber, status, message: orderMessage(status) });
+const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({
+  _id: id,
+  orderNumber,
+  status: toldState(status),
+  message: orderMessage(status),
+});

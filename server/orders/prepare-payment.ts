@@ -11,7 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
-import { isPayable } from './payment-session.ts';
+import { hasCardScreen } from './payment-session.ts';
 import { findPayer, findPayment, isOpenSession, keepPayer, keepPayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -28,7 +28,7 @@ export async function preparePayment(house: House, actor: Actor, { orderId, sess
   const order = await findOrder(db, actor, orderId);
   const isTheirs = await isOpenSession(db, sessionId, { orderId, userId: actor.userId, now: new Date(now()) });
   if (!order || !isTheirs || !provider) throw new AppError('paymentDataMissing');
-  if (!isPayable(order)) throw new AppError('orderNotPayable');
+  if (!hasCardScreen(order)) throw new AppError('orderNotPayable');
   if (order.paidAt !== null) return describe(provider, actor, order, NOTHING_TO_PAY);
   return unlessRefused(house, async () => {
     const payerId = await payerOf(house, provider, actor, order.email);
@@ -37,7 +37,7 @@ export async function preparePayment(house: House, actor: Actor, { orderId, sess
       await settlePayment(house, orderId, payment, null);
       // What was paid may be less than the order, or the order cancelled meanwhile: nobody is told then that it is paid.
       const settled = await findOrder(db, actor, orderId);
-      if (!settled?.paidAt || !isPayable(settled)) throw new AppError('orderNotPayable');
+      if (!settled?.paidAt || !hasCardScreen(settled)) throw new AppError('orderNotPayable');
       return describe(provider, actor, settled, NOTHING_TO_PAY);
     }
     // Cards are kept with who opened the payment: nobody pays with those of someone else, or leaves their own there. An admin who acts
