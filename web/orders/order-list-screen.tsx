@@ -6,12 +6,13 @@ import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { addressState, choicePart, useAddressState } from '#web/navigation/index.ts';
 import { useMemo } from 'react';
+import { NewOrder } from './new-order.tsx';
 import { orderCustomerLookup } from './order-customer-lookup.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { hasRange, rangeParts, rangeQuery } from './order-range.ts';
 import type { RangeState } from './order-range.ts';
 import { OrderStatus } from './order-status.tsx';
-import classes from './orders.module.css';
+import classes from './order-figures.module.css';
 import { RangeField } from './range-field.tsx';
 import { StaffFigures } from './staff-figures.tsx';
 import type { TaxShown } from './staff-figures.tsx';
@@ -36,6 +37,7 @@ export function Screen() {
   return (
     <ListScreen
       descriptor={orderList}
+      primaryAction={<NewOrder />}
       endpoint="listOrders"
       exportEndpoint={{ csv: 'exportOrdersToCsv', xlsx: 'exportOrdersToExcel' }}
       cells={cells}
@@ -65,8 +67,6 @@ export function Screen() {
 const cells = {
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
   status: (row: Row) => row.status && <OrderStatus status={row.status} />,
-  price: (row: Row) => <span className="tabular">{row.price}</span>,
-  digitalInvestment: (row: Row) => <span className="tabular">{row.digitalInvestment}</span>,
   startDate: (row: Row) => <span className="tabular">{dateText(row.startDate ?? '')}</span>,
 };
 
