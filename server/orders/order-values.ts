@@ -13,8 +13,8 @@ import {
   CONTACT_AGENT,
   linkToFile,
   SELLING_OFFICE,
-} from './advertised-values.ts';
-import type { Advertised } from './advertised-values.ts';
+} from '../templates/index.ts';
+import type { Advertised } from '../templates/index.ts';
 import type { OrderRecord } from './order-store.ts';
 
 interface Around extends Advertised, Record<string, unknown> {
