@@ -44,9 +44,11 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'opens with the first 25, and each leads to its page': ['/products'],
     '%s finds in the Features menu': ['menu: Features', 'Features', 'menu: Features > Budget Plans', 'menu: Features > Products', 'Budget Plans', 'Products'],
   },
-  'web/orders/order-screens.test.tsx': {
+  'web/orders/order-list-screen.test.tsx': {
     'stands in the menu Campaign, first': ['menu: Campaign > Orders', 'Orders'],
     'shows how far each has come, and what all that match come to per currency': ['/orders/list'],
+  },
+  'web/orders/order-screen.test.tsx': {
     'says what was ordered, what it costs, how it was set up': ['/order/{orderId}/edit'],
   },
   'web/orders/dashboard/orders-tab.test.tsx': {

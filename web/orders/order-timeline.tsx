@@ -2,7 +2,8 @@
 import type { Order } from '#contract/orders/index.ts';
 import { orderMessage, stepText, toldEntries } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import classes from './orders.module.css';
+import texts from './order-texts.module.css';
+import classes from './order-timeline.module.css';
 
 type Entry = Order['timeline'][number];
 
@@ -21,8 +22,8 @@ function Timeline({ entries }: { entries: readonly (Entry & { text: string })[] 
     <ol className={classes.timeline} aria-label="Timeline">
       {entries.toReversed().map(({ text, actorName, at, to, note }) => (
         <li key={`${to} ${at}`} data-failed={to === 'FAILED' || undefined}>
-          <p className={classes.happened}>{text}</p>
-          <p className={classes.quiet}>
+          <p className={texts.happened}>{text}</p>
+          <p className={texts.quiet}>
             {actorName && <>{actorName}, </>}
             <RelativeTime at={at} />
           </p>

@@ -12,7 +12,10 @@ type Cancelled = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'paymentType' | 
 
 /** What becomes of the money, before anyone agrees. */
 export function cancelWords({ paidAt, paymentType, total, currency }: Cancelled): string {
-  if (paidAt) return `No campaign will be made of it. ${moneyText(total, currency)} will be refunded to the card it was paid with.`;
+  if (paidAt) {
+    const amount = total === null ? 'What was paid' : moneyText(total, currency);
+    return `No campaign will be made of it. ${amount} will be refunded to the card it was paid with.`;
+  }
   if (paymentType === 'CREDIT_CARD') return 'No campaign will be made of it. Nothing was paid, so there is nothing to refund.';
   return 'No campaign will be made of it. It is to be paid by invoice, so there is nothing to refund.';
 }

@@ -227,6 +227,18 @@ describe('one order', () => {
     expect(api.asked.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
   });
 
+  test('shows no tax, nor a sum with it, to those who are sent none', async () => {
+    const [product] = wholeOrder().products;
+    const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' } as const;
+    const { person } = openOne(wholeOrder('READY', { ...paid, tax: null, total: null, products: [{ ...product!, tax: null, total: null }] }));
+    const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
+    expect(within(drawer).getAllByText('300.00 NZD')).toHaveLength(2);
+    expect(drawer.textContent).not.toMatch(/345\.00|45\.00|Total/);
+    await person.click(within(drawer).getByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' });
+    within(dialog).getByText(/What was paid will be refunded to the card/);
+  });
+
   test('that waits for its payment is paid from here', async () => {
     openOne(wholeOrder('PENDING_PAYMENT', { paymentType: 'CREDIT_CARD' }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
