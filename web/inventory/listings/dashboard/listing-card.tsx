@@ -9,6 +9,8 @@ import { ListingPicture } from '../listing-picture.tsx';
 import { MarketStatusChip } from '../market-status-chip.tsx';
 import classes from './listing-cards.module.css';
 import { ListingTick } from './listing-tick.tsx';
+import { OrderListing } from './order-listing.tsx';
+import type { OrderOne } from './order-listing.tsx';
 import { RestoreListing } from './restore-listing.tsx';
 import { UndistributedMark } from './undistributed-mark.tsx';
 import type { DashboardListing } from './dashboard-listing.ts';
@@ -18,10 +20,12 @@ interface ListingCardProps {
   listing: DashboardListing;
   isSelected: boolean;
   onToggle: (listing: DashboardListing) => void;
+  /** Undefined where nothing can be ordered. */
+  onOrder: OrderOne | undefined;
 }
 
 /** Drawn anew only when it changed: ticking one of a hundred draws one. */
-export const ListingCard = memo(function ListingCard({ listing, isSelected, onToggle }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({ listing, isSelected, onToggle, onOrder }: ListingCardProps) {
   const { _id, title, place, bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
   const people = [agentNames, officeName].filter(Boolean).join(' · ');
   return (
@@ -63,7 +67,7 @@ export const ListingCard = memo(function ListingCard({ listing, isSelected, onTo
           <span className={classes.price} title={priceWords(listing)}>
             {priceWords(listing)}
           </span>
-          {deleted && <RestoreListing listing={listing} />}
+          {deleted ? <RestoreListing listing={listing} /> : onOrder && <OrderListing listing={listing} onOrder={onOrder} />}
         </div>
         {people && (
           <p className={classes.line} title={people}>

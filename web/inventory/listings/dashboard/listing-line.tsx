@@ -10,6 +10,8 @@ import type { DashboardListing } from './dashboard-listing.ts';
 import { priceWords } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';
 import { ListingTick } from './listing-tick.tsx';
+import { OrderListing } from './order-listing.tsx';
+import type { OrderOne } from './order-listing.tsx';
 import { RestoreListing } from './restore-listing.tsx';
 import { UndistributedMark } from './undistributed-mark.tsx';
 
@@ -17,9 +19,11 @@ interface ListingLineProps {
   listing: DashboardListing;
   isSelected: boolean;
   onToggle: (listing: DashboardListing) => void;
+  /** Undefined where nothing can be ordered. */
+  onOrder: OrderOne | undefined;
 }
 
-export const ListingLine = memo(function ListingLine({ listing, isSelected, onToggle }: ListingLineProps) {
+export const ListingLine = memo(function ListingLine({ listing, isSelected, onToggle, onOrder }: ListingLineProps) {
   const { _id, title, place, bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
   return (
     <li className={classes.row} data-selected={isSelected || undefined} data-removed={deleted || undefined}>
@@ -60,6 +64,7 @@ export const ListingLine = memo(function ListingLine({ listing, isSelected, onTo
         {!deleted && listing.status !== 'ACTIVE' && <MarketStatusChip status={listing.status} />}
         {!deleted && !listing.isDistributed && <UndistributedMark bulkId={listing.bulkId} />}
         {deleted ? <RestoreListing listing={listing} /> : <CampaignStatusChip status={campaignStatus} />}
+        {!deleted && onOrder && <OrderListing listing={listing} onOrder={onOrder} />}
       </div>
     </li>
   );
