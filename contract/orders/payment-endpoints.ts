@@ -2,6 +2,7 @@
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
+import { themeColours } from '../dashboards/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 
@@ -47,6 +48,8 @@ export const paymentData = z.object({
     }),
   }),
   user: z.object({ email: z.string() }),
+  /** The colours of the customer's dashboard, in which the card screen stands. */
+  themes: z.object(themeColours),
 });
 export type PaymentData = z.infer<typeof paymentData>;
 
