@@ -14,7 +14,7 @@ import { listingsOf, resourcesOf } from '../inventory/index.ts';
 export interface SoldProduct extends OfferedProduct {
   _id: string;
   budgetPlan: BudgetPlan | null;
-  campaignTemplates: TemplateToSet[];
+  campaignTemplates: Required<TemplateToSet>[];
 }
 
 export interface OrderFacts {
