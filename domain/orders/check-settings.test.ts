@@ -129,11 +129,23 @@ describe('where the ads of a template lead', () => {
     ['stages that lead to pages, of what has none', plain, {}, { hasUrl: false }, [`${link}: adLinkMissing`]],
     ['stages that lead to pages, with an address', plain, { linkData: secure }, { hasUrl: false }, []],
     ['stages with forms only, of what has no page', onlyForms, { leadForm: form }, { hasUrl: false }, []],
-    ['stages with forms only, not filled in', onlyForms, {}, { hasUrl: false }, [`${headline}: leadHeadlineMissing`, `${button}: leadUrlInvalid`]],
+    [
+      'stages with forms only, not filled in',
+      onlyForms,
+      {},
+      { hasUrl: false },
+      [`${headline}: leadHeadlineMissing`, `${button}: leadUrlInvalid`],
+    ],
     ['stages of both kinds, of what has pages', both, { leadForm: form }, { hasUrl: true }, []],
     ['stages of both kinds, of what has none', both, { leadForm: form }, { hasUrl: false }, [`${link}: adLinkMissing`]],
     ['stages of both kinds, with an address', both, { leadForm: form, linkData: secure }, { hasUrl: false }, []],
-    ['stages of both kinds, without a form', both, { leadForm: null }, { hasUrl: true }, [`${headline}: leadHeadlineMissing`, `${button}: leadUrlInvalid`]],
+    [
+      'stages of both kinds, without a form',
+      both,
+      { leadForm: null },
+      { hasUrl: true },
+      [`${headline}: leadHeadlineMissing`, `${button}: leadUrlInvalid`],
+    ],
     ['kept before stages were asked', { hasLeadForm: true }, { leadForm: form }, { hasUrl: false }, []],
   ])('%s', (_, template, data, item, expected) => {
     const order = withItems(withData(wholeOrder(type, 'LISTINGS', template), data), item);
@@ -146,7 +158,9 @@ describe('where the ads of a template lead', () => {
       for (const template of [plain, onlyForms, both]) {
         const order = wholeOrder(type, 'LISTINGS', template);
         expect(faultsOf(withData(order, { leadForm: form, linkData: { link: address } }))).toEqual([`settings ${link}: adLinkInvalid`]);
-        expect(faultsOf(withData(order, { leadForm: { ...form, followUpActionUrl: address } }))).toEqual([`settings ${button}: leadUrlInvalid`]);
+        expect(faultsOf(withData(order, { leadForm: { ...form, followUpActionUrl: address } }))).toEqual([
+          `settings ${button}: leadUrlInvalid`,
+        ]);
         expect(faultsOf(withData(order, { leadForm: form, campaignSettings: { youTubeUrl: address, locations: [] } }))).toEqual([
           'settings campaignData.0.campaignSettings.youTubeUrl: youTubeUrlInvalid',
         ]);

@@ -65,7 +65,13 @@ function checkMap({ markers }: TargetMap, path: string): OrderRefusal[] {
 }
 
 /** An ad leads to its lead form, or to an address: its own, or else that of each item. A funnel's stages may do both. */
-function checkDestination(draft: OrderDraft, data: CampaignData, path: string, template: TemplateToSet, context: OrderContext): OrderRefusal[] {
+function checkDestination(
+  draft: OrderDraft,
+  data: CampaignData,
+  path: string,
+  template: TemplateToSet,
+  context: OrderContext,
+): OrderRefusal[] {
   return [...checkLeadForm(data, `${path}.leadForm`, template), ...checkLink(draft, data, `${path}.linkData.link`, template, context)];
 }
 

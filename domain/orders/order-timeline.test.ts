@@ -6,7 +6,8 @@ import { orderMessage, toldState } from './order-status-texts.ts';
 import { stepText, toldEntries } from './order-timeline.ts';
 
 /** An order that came through these states, one after another. */
-const entries = (...states: OrderState[]) => states.map((to, at) => ({ from: states[at - 1] ?? null, to, note: `why ${to}` as string | null }));
+const entries = (...states: OrderState[]) =>
+  states.map((to, at) => ({ from: states[at - 1] ?? null, to, note: `why ${to}` as string | null }));
 
 test('every step is told in words of its own', () => {
   const steps = [...new Set(ORDER_TRANSITIONS.map(({ step }) => step))];
@@ -20,9 +21,18 @@ test('a step of a newer version is named as it is', () => {
 });
 
 test.each<[OrderState[], string[]]>([
-  [['NEW', 'READY', 'PROCESSING', 'FAILED', 'READY', 'PROCESSING', 'DELIVERED', 'COMPLETED'], ['NEW', 'NEW → READY', 'READY → DELIVERED']],
-  [['NEW', 'READY', 'PROCESSING', 'FAILED', 'CANCELLED'], ['NEW', 'NEW → READY', 'READY → CANCELLED']],
-  [['PENDING_PAYMENT', 'CANCELLED'], ['PENDING_PAYMENT', 'PENDING_PAYMENT → CANCELLED']],
+  [
+    ['NEW', 'READY', 'PROCESSING', 'FAILED', 'READY', 'PROCESSING', 'DELIVERED', 'COMPLETED'],
+    ['NEW', 'NEW → READY', 'READY → DELIVERED'],
+  ],
+  [
+    ['NEW', 'READY', 'PROCESSING', 'FAILED', 'CANCELLED'],
+    ['NEW', 'NEW → READY', 'READY → CANCELLED'],
+  ],
+  [
+    ['PENDING_PAYMENT', 'CANCELLED'],
+    ['PENDING_PAYMENT', 'PENDING_PAYMENT → CANCELLED'],
+  ],
 ])('of %j customers are told %j, and not why', (states, expected) => {
   const told = toldEntries(entries(...states));
   expect(told.map(({ from, to }) => (from === null ? to : `${from} → ${to}`))).toEqual(expected);

@@ -34,7 +34,10 @@ test('nothing costs nothing', () => {
 });
 
 test('what goes to the networks is unknown as soon as one plan is', () => {
-  expect(priceOrder([product(), product({ code: 'B', budgetPlan: null })], 'NZD')).toMatchObject({ digitalInvestment: null, total: 69_000 });
+  expect(priceOrder([product(), product({ code: 'B', budgetPlan: null })], 'NZD')).toMatchObject({
+    digitalInvestment: null,
+    total: 69_000,
+  });
 });
 
 const products = fc.array(

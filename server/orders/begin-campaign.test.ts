@@ -14,7 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const { name: _name, type: _type, state: _state, creativeTemplateId: _none, ...CONTENT } = campaignTemplateFieldsSchema.parse({
+const {
+  name: _name,
+  type: _type,
+  state: _state,
+  creativeTemplateId: _none,
+  ...CONTENT
+} = campaignTemplateFieldsSchema.parse({
   name: 'x',
   ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN'),
 });

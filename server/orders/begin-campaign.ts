@@ -111,7 +111,11 @@ async function filledFor(house: House, actor: Actor, customerId: string, first: 
   return (words) => renderTemplate(readTemplate(words), values, { form: 'line', vocabulary, timezone }).text;
 }
 
-function wordsOf(content: Content, forms: readonly LeadFormIn[], fill: Fill): Pick<CampaignBeginning, 'adSettings' | 'leadForm' | 'youTubeUrl' | 'link'> {
+function wordsOf(
+  content: Content,
+  forms: readonly LeadFormIn[],
+  fill: Fill,
+): Pick<CampaignBeginning, 'adSettings' | 'leadForm' | 'youTubeUrl' | 'link'> {
   const { ageMin, ageMax, gender, locationType, location } = content.adSettings;
   const place: Partial<AdSettings> = location.type === 'CUSTOM_LOCATION' ? { location: [{ map: location.map }] } : {};
   const form = forms.find((each) => each !== null) ?? null;
@@ -130,5 +134,4 @@ function wordsOf(content: Content, forms: readonly LeadFormIn[], fill: Fill): Pi
   };
 }
 
-const leadFormIn = (content: Content): LeadFormIn =>
-  'leadGenFormTemplate' in content ? content.leadGenFormTemplate : null;
+const leadFormIn = (content: Content): LeadFormIn => ('leadGenFormTemplate' in content ? content.leadGenFormTemplate : null);

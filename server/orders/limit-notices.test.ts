@@ -19,7 +19,10 @@ const someone = (): Promise<Caller> => house.as('corporate', { customerId: selle
 
 const place = (caller: Caller, told: number, key = newId()) => {
   const account = { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: seller.accountId } as const;
-  const notices = Array.from({ length: told }, () => ({ entity: 'EMAIL_NOTICE', key: 'mailto', value: `${newId()}@kauri.example` }) as const);
+  const notices = Array.from(
+    { length: told },
+    () => ({ entity: 'EMAIL_NOTICE', key: 'mailto', value: `${newId()}@kauri.example` }) as const,
+  );
   return caller.call('POST', '/api/orders', orderBody(seller, { attributes: [account, ...notices] }), { 'idempotency-key': key });
 };
 
@@ -52,7 +55,9 @@ test('many at once do not come before the first is counted', async () => {
 test('the same request is the same order, however many were told since', async () => {
   const [caller, key] = [await someone(), newId()];
   const { attributes } = orderBody(seller);
-  const body = orderBody(seller, { attributes: [...(attributes ?? []), { entity: 'EMAIL_NOTICE', key: 'mailto', value: 'hana@kauri.example' }] });
+  const body = orderBody(seller, {
+    attributes: [...(attributes ?? []), { entity: 'EMAIL_NOTICE', key: 'mailto', value: 'hana@kauri.example' }],
+  });
   const again = () => caller.call('POST', '/api/orders', body, { 'idempotency-key': key });
   const first = (await again()).json<{ _id: string }>();
   expect((await place(caller, 4)).statusCode).toBe(200);

@@ -4,7 +4,16 @@ import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
-import { isOrderEditable, lastDay, mayRemoveComment, moverOf, orderMessage, stepsFor, toldEntries, toldState } from '#domain/orders/index.ts';
+import {
+  isOrderEditable,
+  lastDay,
+  mayRemoveComment,
+  moverOf,
+  orderMessage,
+  stepsFor,
+  toldEntries,
+  toldState,
+} from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';

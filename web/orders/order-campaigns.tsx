@@ -15,7 +15,9 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
   if (campaigns.length === 0) {
     return (
       <p className={texts.quiet}>
-        {PAST_DELIVERY.includes(order.status) ? 'There are no campaigns of this order.' : 'Campaigns appear here once the order is delivered.'}
+        {PAST_DELIVERY.includes(order.status)
+          ? 'There are no campaigns of this order.'
+          : 'Campaigns appear here once the order is delivered.'}
       </p>
     );
   }

@@ -5,7 +5,8 @@ import { isFigures, openStaffOrders, sent } from '#web/testing/staff-orders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-const listed = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && each.method === 'GET' && !isFigures(each));
+const listed = (asked: readonly Asked[]) =>
+  asked.filter((each) => each.path === '/api/orders' && each.method === 'GET' && !isFigures(each));
 const summed = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && isFigures(each));
 
 describe('the list of orders', () => {
@@ -100,7 +101,9 @@ describe('the list of orders', () => {
   });
 
   test('says that there are none in these days', async () => {
-    openStaffOrders('/orders/list?range=7_DAYS', { answers: { 'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 } } });
+    openStaffOrders('/orders/list?range=7_DAYS', {
+      answers: { 'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 } },
+    });
     await screen.findByRole('heading', { name: 'No orders in these days' });
   });
 });

@@ -27,7 +27,9 @@ describe('the page of an order', () => {
   });
 
   test('changes what can still be changed, and sends nothing else', async () => {
-    const { person, asked } = openStaffOrders(page, { answers: { 'PUT /api/orders/{orderId}': wholeOrder('READY', { campaignName: 'Summer', version: 4 }) } });
+    const { person, asked } = openStaffOrders(page, {
+      answers: { 'PUT /api/orders/{orderId}': wholeOrder('READY', { campaignName: 'Summer', version: 4 }) },
+    });
     const name = await screen.findByRole('textbox', { name: 'Campaign name' });
     await person.clear(name);
     await person.type(name, 'Summer');
@@ -76,8 +78,20 @@ describe('the page of an order', () => {
 
   test('takes comments, and lets those take one back who may', async () => {
     const comments: Order['comments'] = [
-      { _id: id(91), text: 'The garden first.', createdBy: { _id: id(602), displayName: 'Hana Rawiri' }, createdAt: '2026-11-14T02:00:00.000Z', isRemovable: false },
-      { _id: id(92), text: 'It will be.', createdBy: { _id: id(603), displayName: 'Ada Palmer' }, createdAt: '2026-11-14T03:00:00.000Z', isRemovable: true },
+      {
+        _id: id(91),
+        text: 'The garden first.',
+        createdBy: { _id: id(602), displayName: 'Hana Rawiri' },
+        createdAt: '2026-11-14T02:00:00.000Z',
+        isRemovable: false,
+      },
+      {
+        _id: id(92),
+        text: 'It will be.',
+        createdBy: { _id: id(603), displayName: 'Ada Palmer' },
+        createdAt: '2026-11-14T03:00:00.000Z',
+        isRemovable: true,
+      },
     ];
     const { person, asked } = openStaffOrders(page, {
       answers: {

@@ -53,7 +53,9 @@ function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData }
 }
 
 const audienceText = ({ gender, locationType, ...ages }: Settings['adSettings'][number]): string =>
-  [`Ages ${ageText(ages)}`, ...(gender === 'ALL' ? [] : [GENDER_LABELS[gender].toLowerCase()]), LOCATION_TYPE_LABELS[locationType]].join(', ');
+  [`Ages ${ageText(ages)}`, ...(gender === 'ALL' ? [] : [GENDER_LABELS[gender].toLowerCase()]), LOCATION_TYPE_LABELS[locationType]].join(
+    ', ',
+  );
 
 const leadFormText = ({ introHeadline, thankYouButtonType, followUpActionUrl }: NonNullable<Settings['leadForm']>): string =>
   [introHeadline, THANK_YOU_BUTTON_LABELS[thankYouButtonType], followUpActionUrl].filter(Boolean).join(' · ');

@@ -69,7 +69,10 @@ describe('the steps that lead on', () => {
     ['by invoice', {}, /to be paid by invoice, so there is nothing to refund/],
   ])('cancelling an order that is %s says what becomes of the money first', async (_, more, words) => {
     const { person, asked } = openStaffOrders(page, {
-      answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', more), 'POST /api/orders/{orderId}/cancel': wholeOrder('CANCELLED', more) },
+      answers: {
+        'GET /api/orders/{orderId}': wholeOrder('READY', more),
+        'POST /api/orders/{orderId}/cancel': wholeOrder('CANCELLED', more),
+      },
     });
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));

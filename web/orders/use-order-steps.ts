@@ -45,7 +45,15 @@ export function useOrderSteps() {
       attempt(() => retrying.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} is sent to delivery again`),
     cancel: async (order: Cancelled) => {
       const name = orderNumberText(order.orderNumber);
-      if (!(await confirm({ text: `Cancel ${name}?`, detail: cancelWords(order), action: 'Cancel order', dismissal: 'Keep order', danger: true })))
+      if (
+        !(await confirm({
+          text: `Cancel ${name}?`,
+          detail: cancelWords(order),
+          action: 'Cancel order',
+          dismissal: 'Keep order',
+          danger: true,
+        }))
+      )
         return;
       await attempt(() => cancelling.mutateAsync({ params: { orderId: order._id } }), `${name} cancelled`);
     },
