@@ -21,7 +21,7 @@ test('the demo’s orders are read as any others, each with the timeline that le
     const order = (await staff.call('GET', `/api/orders/${_id}`)).json<Order>();
     expect(order.timeline.at(-1)?.to).toBe(status);
     expect(order.paidAt !== null).toBe(order.timeline.some(({ step }) => step === 'confirmPayment'));
-    expect(order.total).toBe(order.net + order.tax);
+    expect(order.total).toBe(order.net + order.tax!);
     expect(order.refundedAt !== null).toBe(order.paidAt !== null && status === 'CANCELLED');
     expect(order.items.map(({ pictures }) => pictures.length)).toEqual([1]);
   }
