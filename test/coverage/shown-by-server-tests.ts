@@ -142,6 +142,8 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/accounts/sign-up.test.ts': {
     'makes an inactive user who waits': ['POST /api/auth/signup'],
     'says that people may sign up': ['GET /api/auth/config'],
+  },
+  'server/accounts/dashboard-sign-up.test.ts': {
     'attaches a user to the agent with that address': ['POST /api/auth/dashboard/signup'],
   },
   'server/accounts/invite-user.test.ts': {

@@ -25,7 +25,11 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/ordering/settings/settings.test.tsx': {
     'everyone sees it, or those who live there or were recently there': ['everyone', 'live there', 'recently there', 'panel: Facebook campaign settings'],
     'Google is told where, and not to whom': ['panel: Google campaign settings'],
+  },
+  'web/ordering/settings/areas.test.tsx': {
     'an area is changed and removed in the list': ['MSG-2-138', 'MSG-2-139'],
+  },
+  'web/ordering/settings/lead-form.test.tsx': {
     'is looked at page by page, as people will see it': ['dialog: lead-form preview'],
   },
   'web/payments/card-screen.test.tsx': {
