@@ -12,9 +12,9 @@ export const StaffTimeline = ({ timeline }: Pick<Order, 'timeline'>) => (
   <Timeline entries={timeline.map((entry) => ({ ...entry, text: stepText(entry.step) }))} />
 );
 
-/** What customers are told. */
+/** What customers are told; staff who look into a dashboard see no more there. */
 export const ToldTimeline = ({ timeline }: Pick<Order, 'timeline'>) => (
-  <Timeline entries={toldEntries(timeline).map((entry) => ({ ...entry, text: orderMessage(entry.to), note: null }))} />
+  <Timeline entries={toldEntries(timeline).map((entry) => ({ ...entry, text: orderMessage(entry.to) }))} />
 );
 
 function Timeline({ entries }: { entries: readonly (Entry & { text: string })[] }) {
