@@ -4,8 +4,9 @@ import type { WizardGround } from '#contract/orders/index.ts';
 import { refusalsAt } from '#domain/orders/index.ts';
 import { confirm } from '#web/ui/dialogs.ts';
 import { FormNotice } from '#web/ui/index.ts';
+import { hushToasts } from '#web/ui/toasts.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeptOrder } from './kept-order.ts';
 import { LivePreview } from './live-preview.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -41,6 +42,8 @@ export function OrderWizard({ ground, begun, isKept, discard, onPlaced }: OrderW
   const walk = useWalk(refusals, isKept ? 'whereOpen' : 'atProduct');
   const placing = usePlaceOrder(order, onPlaced, walk.lead);
   const [isOffered, setOffered] = useState(isKept);
+  // That something was saved is plain once it is being ordered; the words would lie over the fields.
+  useEffect(hushToasts, []);
 
   const discardAll = async (): Promise<void> => {
     const detail = 'What you entered is removed from this browser.';

@@ -4,6 +4,7 @@ import { NETWORK_LABELS, networkOfTemplate } from '#domain/networks/index.ts';
 import { templatePlace } from '#domain/orders/index.ts';
 import { Tabs } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './ordering.module.css';
 
 interface TemplateTabsProps {
   templates: readonly WizardTemplate[];
@@ -17,7 +18,7 @@ export function TemplateTabs({ templates, place, wrong, look }: TemplateTabsProp
   if (templates.length < 2) return null;
   return (
     <Tabs value={String(place)} onChange={(value) => look(Number(value ?? 0))}>
-      <Tabs.List aria-label="Campaigns of this product">
+      <Tabs.List aria-label="Campaigns of this product" className={classes.tabs}>
         {templates.map(({ templateId, name, templateModel }, at) => {
           const isOpen = wrong.some((field) => templatePlace(field) === at);
           return (

@@ -4,7 +4,7 @@ import { ORDER_ID, paid, paymentData, SESSION_ID } from '#web/testing/card-payme
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { useIsCovered } from '#web/ui/covered.ts';
-import { openToasts } from '#web/ui/toasts.ts';
+import { openToasts, toast } from '#web/ui/toasts.ts';
 import { theme } from '#web/ui/theme.ts';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -170,6 +170,14 @@ describe('an order that waits for its payment', () => {
     await frame();
     expect(asked.filter(({ path }) => path === '/api/auth/paymentssid')).toHaveLength(2);
     expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  test('has no words in its way: what was said in passing goes as it opens', async () => {
+    toast({ text: 'ORD-1042: Payment pending. You can pay it in Orders.' });
+    const { person } = drawOrder();
+    await person.click(screen.getByRole('button', { name: 'Pay now' }));
+    await frame();
+    expect(openToasts.read()).toEqual([]);
   });
 
   test('lies over its drawer: Escape closes the payment first, and the drawer then', async () => {

