@@ -74,7 +74,11 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   social(
     'Appraisals, leads',
     'FACEBOOK_IMAGE_CAMPAIGN',
-    { primaryText: "{{resource.message | default: 'Thinking of selling? Find out what your home is worth.'}}", headline: 'Free appraisal' },
+    {
+      primaryText: "{{resource.message | default: 'Thinking of selling? Find out what your home is worth.'}}",
+      headline: 'Free appraisal',
+      description: 'Without obligation',
+    },
     leads,
   ),
 ];

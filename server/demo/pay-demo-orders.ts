@@ -61,13 +61,8 @@ async function payOne(house: House, provider: PaymentProvider, twinUrl: string, 
 }
 
 /** As a browser does it. */
-async function enterCard({ publishableKey }: PaymentProvider, twinUrl: string, { id, clientSecret }: Payment): Promise<void> {
-  const card = Object.entries(CARD).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
-  const body = new URLSearchParams([
-    ['key', publishableKey],
-    ['client_secret', clientSecret],
-    ['payment_method_data[type]', 'card'],
-    ...card,
-  ]);
+async function enterCard({ publishableKey: key }: PaymentProvider, twinUrl: string, { id, clientSecret }: Payment): Promise<void> {
+  const body = new URLSearchParams({ key, client_secret: clientSecret, 'payment_method_data[type]': 'card' });
+  for (const [name, value] of Object.entries(CARD)) body.set(`payment_method_data[card][${name}]`, value);
   await fetch(`${twinUrl}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
 }

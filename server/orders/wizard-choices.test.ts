@@ -22,8 +22,8 @@ test('contacts and offices come with what an ad says of each', async () => {
   const { db } = house.house;
   const seller = await makeSeller(db);
   const phones = [
-    { type: 'MOBILE', value: '+64211234567' },
-    { type: 'WORK', value: '+6495756721' },
+    { type: 'MOBILE' as const, value: '+64211234567' },
+    { type: 'FIXED_LINE' as const, value: '+6495756721' },
   ];
   await db.update(agents).set({ fullName: 'Grace Lin', firstName: '', phones }).where(eq(agents.id, seller.agentId));
   const { contacts, offices } = await groundOf(seller);
