@@ -2,13 +2,11 @@
 import type { CampaignType } from '../networks/index.ts';
 import { DEFAULT_RADIUS_KM } from '../places/index.ts';
 import { objectivesOf } from './objectives.ts';
-import { DEFAULT_AGES } from './targeting.ts';
+import { ANYONE } from './targeting.ts';
 import type { CampaignTemplateContent, GdnTemplateContent, LeadFormTemplate, LeadQuestion, TemplateTargeting } from './template-content.ts';
 
 export const defaultTargeting = (): TemplateTargeting => ({
-  ...DEFAULT_AGES,
-  gender: 'ALL',
-  locationType: 'EVERYONE',
+  ...ANYONE,
   location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: DEFAULT_RADIUS_KM },
 });
 

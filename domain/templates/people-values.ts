@@ -16,7 +16,7 @@ const AGENT_SUBJECTS = ['agent', 'agent2', 'agent3'] as const;
 /** Up to three contacts, in their order. */
 export const agentsValues = (agents: readonly ContactAgent[]): Values => contactsInOrder(agents.map(agentValues));
 
-export const contactsInOrder = (contacts: readonly Values[string][]): Values =>
+const contactsInOrder = (contacts: readonly Values[string][]): Values =>
   Object.fromEntries(AGENT_SUBJECTS.flatMap((subject, at) => (contacts[at] ? [[subject, contacts[at]]] : [])));
 
 interface ChosenPeople {
