@@ -93,7 +93,7 @@ describe('sales, who have no tabs to pick in', () => {
   });
 
   test('are told when it could not be loaded, and try again', async () => {
-    const { person, api } = openAsSales({ 'GET /api/listings': refuse(500, { message: 'Something went wrong on our side.' }) });
+    const { person, api } = openAsSales({ 'GET /api/listings': refuse(400, { message: 'This list cannot be sorted so.' }) });
     expect(await screen.findByText('Failed to fetch data, please contact us if this persists.')).toBeTruthy();
     api.answers['GET /api/listings'] = homes(1);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
