@@ -30,9 +30,8 @@ const usualRange = () => ({ today: dayOfWall(wallTimeAt(Date.now(), FURTHEST_ON)
 
 export function Screen() {
   const { state, change } = useAddressState(staffAddress);
-  const usual = usualRange();
-  const asked = JSON.stringify(rangeQuery(state, usual));
-  const more = useMemo(() => JSON.parse(asked) as Readonly<Record<string, string>>, [asked]);
+  const { range, from, to } = state;
+  const more = useMemo(() => rangeQuery({ range, from, to }, usualRange()), [range, from, to]);
   const removal = useOrderRemoval();
   return (
     <ListScreen
@@ -50,7 +49,7 @@ export function Screen() {
       overRows={
         <div className={classes.over}>
           <div className={classes.range}>
-            <RangeField state={state} usual={usual} change={(range) => change(range)} />
+            <RangeField state={state} usual={usualRange()} change={(range) => change(range)} />
           </div>
           <StaffFigures more={more} tax={state.tax} onTax={(tax) => change({ tax }, 'replace')} />
         </div>
