@@ -68,7 +68,8 @@ const PRODUCT = `json_build_object('_id', p.id, 'code', p.code, 'name', p.name, 
   'budgetPlan', (select json_build_object('marginPercent', b.margin_percent, 'platformShares', b.platform_shares, 'daySpans', b.day_spans,
     'minimumPerAdSet', b.minimum_per_ad_set) from budget_plans b where b.id = p.budget_plan_id),
   'campaignTemplates', (select coalesce(json_agg(${TEMPLATE} order by pt.place), '[]') from product_templates pt
-    join campaign_templates t on t.id = pt.campaign_template_id and t.deleted_at is null where pt.product_id = p.id))`;
+    join campaign_templates t on t.id = pt.campaign_template_id and t.deleted_at is null
+    where pt.product_id = p.id and (not ${isFunnel} or ${hasStage('true')})))`;
 
 const CONTACT = `json_build_object('_id', g.id, 'facebook', g.fb_ad_account_ids, 'google', g.gdn_account_ids)`;
 

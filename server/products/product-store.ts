@@ -5,7 +5,8 @@ import type { RowScope } from '#domain/access/index.ts';
 import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import type { TaxedPrice } from '#domain/money/index.ts';
 import type { TemplateToFund } from '#domain/products/index.ts';
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
@@ -77,13 +78,19 @@ async function refuseOtherCurrency(tx: Transaction, ids: readonly string[]): Pro
   if (strange) throw new AppError('budgetPlanInOtherCurrency', strange);
 }
 
-/** Its templates may have been removed while nothing used them: it would come back as less than what was sold. */
+/** Its templates, or stages of them, may have been removed while nothing used them: it would come back as less than what was sold. */
 async function refuseGoneTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const chosen = alias(campaignTemplates, 'chosen');
+  const isStage = sql`${chosen.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`;
   const [gone] = await tx
     .select({ product: products.name, template: campaignTemplates.name })
     .from(products)
     .innerJoin(productTemplates, eq(productTemplates.productId, products.id))
-    .innerJoin(campaignTemplates, eq(campaignTemplates.id, productTemplates.campaignTemplateId))
+    .innerJoin(chosen, eq(chosen.id, productTemplates.campaignTemplateId))
+    .innerJoin(
+      campaignTemplates,
+      and(eq(campaignTemplates.customerId, chosen.customerId), or(eq(campaignTemplates.id, chosen.id), isStage)),
+    )
     .where(and(inArray(products.id, [...ids]), isNotNull(campaignTemplates.deletedAt)))
     .limit(1);
   if (gone) throw new AppError('productTemplateGone', gone);
