@@ -11,6 +11,10 @@ export const productErrors = {
     status: 400,
     text: 'On {network} each ad set would get {perDay} a day, and the budget plan asks for at least {minimum}. At most {mostAdSets} would fit.',
   },
+  productBudgetFarTooSmall: {
+    status: 400,
+    text: 'On {network} each ad set would get {perDay} a day, and the budget plan asks for at least {minimum}. Raise the price, take fewer days or choose another plan.',
+  },
   budgetPlanNameTaken: { status: 409, text: 'A budget plan named {name} already exists.' },
   budgetPlanInOtherCurrency: {
     status: 400,

@@ -105,8 +105,9 @@ describe('POST /api/products', () => {
     expect((await create({ budgetPlanId: googleOnly })).json()).toMatchObject({ code: 'productPlatformUnfunded' });
     const demanding = await makeBudgetPlan(db, { minimumPerAdSet: 5_000 });
     expect((await create({ budgetPlanId: demanding })).json()).toMatchObject({
-      code: 'productBudgetTooSmall',
-      message: 'On Facebook each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. At most 0 would fit.',
+      code: 'productBudgetFarTooSmall',
+      message:
+        'On Facebook each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. Raise the price, take fewer days or choose another plan.',
     });
     expect((await create({ budgetPlanId: newId() })).statusCode).toBe(404);
   });

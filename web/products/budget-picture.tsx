@@ -7,9 +7,6 @@ import type { PlatformBudget, SpanBudget } from '#domain/products/index.ts';
 import { Table } from '@mantine/core';
 import classes from './budget-picture.module.css';
 
-/** Where it is wider than a phone, it can be scrolled without a pointer. */
-const SCROLLED_BY_KEYS = { viewportProps: { tabIndex: 0 } };
-
 interface BudgetPictureProps {
   platforms: readonly PlatformBudget[];
   /** Minor units of one of the currency, which is named above. */
@@ -22,8 +19,9 @@ export function BudgetPicture({ platforms, offset }: BudgetPictureProps) {
   return (
     <div className={classes.picture}>
       {columns.length > 1 && <Plot columns={columns} />}
-      <Table.ScrollContainer minWidth={280} pb={0} scrollAreaProps={SCROLLED_BY_KEYS}>
-        <Table className="tabular" style={{ whiteSpace: 'nowrap' }} verticalSpacing={6} aria-label="Budget by days and network">
+      {/* Large amounts are wider than a phone; they can be scrolled without a pointer. */}
+      <Table.ScrollContainer type="native" minWidth={280} pb={0} tabIndex={0}>
+        <Table className={`tabular ${classes.table}`} verticalSpacing={6} horizontalSpacing={6} aria-label="Budget by days and network">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Days</Table.Th>
@@ -35,7 +33,7 @@ export function BudgetPicture({ platforms, offset }: BudgetPictureProps) {
                   </span>
                 </Table.Th>
               ))}
-              <Table.Th ta="right">A day, about</Table.Th>
+              <Table.Th ta="right">Per day</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -105,4 +103,4 @@ function columnsOf(platforms: readonly PlatformBudget[]): Column[] {
   });
 }
 
-const daysText = (fromDay: number, toDay: number): string => (fromDay === toDay ? `Day ${fromDay}` : `Days ${fromDay} to ${toDay}`);
+const daysText = (fromDay: number, toDay: number): string => (fromDay === toDay ? String(fromDay) : `${fromDay} to ${toDay}`);
