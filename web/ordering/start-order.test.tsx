@@ -183,6 +183,8 @@ describe('resources', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Order' }));
     expect(await screen.findByText('Order requires Published resources only.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'OK' }));
+    // The menu of the other one leaves slowly.
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Order' }));
     await waitFor(() => expect(place()).toBe(ORDER));
