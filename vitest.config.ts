@@ -13,7 +13,13 @@ export default defineConfig({
         plugins: [react(), endpointMapPlugin(), mapAtlasPlugin()],
         test: {
           name: 'rules',
-          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'test/rules/**/*.test.ts', 'test/coverage/**/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'test/rules/**/*.test.ts',
+            'test/coverage/**/*.test.ts',
+            'test/gallery/**/*.test.ts',
+          ],
           exclude: notOurs,
           testTimeout: 30_000,
         },
@@ -21,7 +27,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'twins/**/*.test.ts', 'scripts/**/*.test.ts', 'test/matrix/**/*.test.ts', 'test/faults/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'twins/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/matrix/**/*.test.ts',
+            'test/faults/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: notOurs,
           globalSetup: ['test/harness/global-postgres.ts'],
           testTimeout: 60_000,

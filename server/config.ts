@@ -45,6 +45,8 @@ const environment = z.object({
   /** Emails that anyone may ask for, an hour: sign-ups, resets, repeated invitations. */
   ACCOUNT_MAILS_PER_ACCOUNT: z.coerce.number('a number is needed').int().min(1).max(10_000).default(5),
   ACCOUNT_MAILS_PER_ADDRESS: z.coerce.number('a number is needed').int().min(1).max(100_000).default(50),
+  /** Addresses an hour that someone may have told about their orders. */
+  ORDER_NOTICES_PER_PERSON: z.coerce.number('a number is needed').int().min(0).max(100_000).default(100),
   INVITATION_DAYS: z.coerce.number('a number is needed').int().min(1).max(365).default(7),
   PASSWORD_RESET_MINUTES: z.coerce.number('a number is needed').int().min(5).max(1440).default(60),
   /** Opens the call that signs everyone out; without it there is no such call. */

@@ -1,10 +1,11 @@
 // What is a customer on the wire, and what may be written of it?
 import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
-import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
+import { CURRENCIES } from '#domain/money/index.ts';
 import { isFacebookId } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { keyState } from '../accounts/user-shapes.ts';
+import { chosenCurrencyCode, currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
@@ -17,7 +18,7 @@ export const customer = z.object({
   name: z.string(),
   vertical: z.string(),
   country: z.object({ code: z.string(), taxCode: z.string() }),
-  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  currency,
   timezone: z.string(),
   logo: z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() }).nullable(),
   imageAdLimit: z.number().int(),
@@ -46,7 +47,7 @@ export const customerInput = z.strictObject({
   /** Its code; whether there is such a vertical is known to the server alone, for verticals are data. */
   vertical: z.string('Please choose a vertical.').trim().min(1, 'Please choose a vertical.').max(60).default(DEFAULT_VERTICAL_CODE),
   countryCode: z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'),
-  currencyCode: z.string().refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.'),
+  currencyCode: chosenCurrencyCode,
   timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.'),
   imageAdLimit: z
     .number('Please enter a number.')

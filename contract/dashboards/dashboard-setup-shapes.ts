@@ -74,7 +74,7 @@ export const dashboardList: ListDescriptor = {
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('templateId', 'Template', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('templateName', 'Template'),
-    column('decided', 'Own parts', { kind: 'number' }),
+    column('decided', 'Decided here', { kind: 'number' }),
     activeColumn(),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],

@@ -1,6 +1,7 @@
 // What does a dashboard learn about itself? Its configuration, whose it is, and what can be ordered there.
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
 import { themeFields } from './dashboard-themes.ts';
@@ -28,7 +29,7 @@ export const customerDashboard = dashboardConfiguration.extend({
     name: z.string(),
     vertical: z.string(),
     country: z.object({ code: z.string(), taxCode: z.string() }),
-    currency: z.object({ code: z.string(), currencySuffix: z.string() }),
+    currency: currency.omit({ offset: true }),
     timezone: z.string(),
     logo: logo.nullable(),
   }),

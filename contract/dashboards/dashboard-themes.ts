@@ -19,6 +19,8 @@ const plainText = (most: number) => z.string().trim().max(most, `At most ${most}
 const label = plainText(MOST_LABEL_CHARACTERS);
 const isColour = (text: string): text is Colour => COLOUR_PATTERN.test(text);
 const colour = z.string().trim().toLowerCase().refine(isColour, { error: 'Please choose a colour, as #0b6b5b.', abort: true }).nullable().default(null);
+/** One decision: text and hover are read on the background. */
+export const themeColours = { backgroundTheme: colour, textTheme: colour, hoverTheme: colour };
 
 export const LOGO_OPTIONS = ['USE_CUSTOM', 'DISABLED'] as const;
 /** The specification shows no values: ours, the customer's own text, or none. */
@@ -31,9 +33,7 @@ export const themeFields = z.strictObject({
   footerOption: z.enum(FOOTER_OPTIONS).default('USE_DEFAULT'),
   customFooter: plainText(500).default(''),
   textLabels: z.partialRecord(z.enum(LABEL_KEYS), label).default({}),
-  backgroundTheme: colour,
-  textTheme: colour,
-  hoverTheme: colour,
+  ...themeColours,
   /** What one advertised thing is called. */
   Vertical: label.default(DEFAULT_VERTICAL_WORD),
   contactLabel: label.default(DEFAULT_CONTACT_WORD),

@@ -7,3 +7,4 @@ export * from './dashboard-shapes.ts';
 export * from './dashboard-template-endpoints.ts';
 export * from './dashboard-template-shapes.ts';
 export * from './dashboard-texts.ts';
+export { themeColours } from './dashboard-themes.ts';

@@ -1,9 +1,10 @@
 // What is an account on a network on the wire, and what may be written of it? Facebook's are ad accounts, Google's gdn accounts;
 // they differ in how their id and their name are written.
 import { isTimezone } from '#domain/customers/index.ts';
-import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
+import { CURRENCIES } from '#domain/money/index.ts';
 import { ACCOUNT_STATUS_LABELS, ACCOUNT_STATUSES, readAdAccountId, readGdnAccountId, TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
+import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
 import { column, idColumn } from '../list/index.ts';
@@ -31,7 +32,7 @@ export type GdnAccount = z.infer<typeof gdnAccount>;
 
 const name = z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.');
 const writable = {
-  currencyCode: z.string().refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.'),
+  currencyCode: chosenCurrencyCode,
   timezone: z.string().max(60).refine(isTimezone, 'Please choose a time zone.'),
   minimumBudget: minorUnits.min(0, 'Please enter an amount.').nullable().default(null),
   customerIds: z

@@ -1,7 +1,7 @@
 // What is set for one campaign template of an order, on the wire? (specification 3 §3) The shape bounds sizes only: what a person can
 // put right is judged by the rules of orders, which say it in the specification's words.
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
-import { GENDERS, LOCATION_TYPES, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
+import { ANYONE, GENDERS, LOCATION_TYPES, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { targetMap } from '../places/index.ts';
@@ -28,8 +28,8 @@ export const orderedItem = z.strictObject({
 const adSettings = z.strictObject({
   ageMin: age,
   ageMax: age,
-  gender: z.enum(GENDERS).default('ALL'),
-  locationType: z.enum(LOCATION_TYPES).default('EVERYONE'),
+  gender: z.enum(GENDERS).default(ANYONE.gender),
+  locationType: z.enum(LOCATION_TYPES).default(ANYONE.locationType),
   location: z
     .array(z.strictObject({ map: targetMap }))
     .max(1)

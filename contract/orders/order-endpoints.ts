@@ -68,7 +68,7 @@ export const orderEndpoints = {
     access: ORDERING_ROLES,
     body: orderInput,
     output: placedOrder,
-    errors: [...ORDER_REFUSAL_CODES, 'productsInSeveralCurrencies', 'customerIdRequired', 'notFound'],
+    errors: [...ORDER_REFUSAL_CODES, 'customerIdRequired', 'notFound', 'tooManyMails'],
   }),
   readOrder: endpoint({
     method: 'GET',
@@ -88,7 +88,7 @@ export const orderEndpoints = {
     params: orderId,
     body: orderChange,
     output: order,
-    errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'changedMeanwhile'],
+    errors: [...ORDER_REFUSAL_CODES, 'orderMovedOn', 'orderCustomerSwitchedOff', 'changedMeanwhile'],
   }),
   removeOrders: endpoint({
     method: 'DELETE',
@@ -99,6 +99,15 @@ export const orderEndpoints = {
     body: tickedRows,
     output: removedAnswer,
     errors: ['orderMovedOn'],
+  }),
+  restoreOrders: endpoint({
+    method: 'POST',
+    path: '/api/orders/restore',
+    summary: 'Put removed orders back on the list',
+    area: 'orders',
+    access: ['admin', 'operations'],
+    body: tickedRows,
+    output: removedAnswer,
   }),
   acceptOrder: endpoint({
     method: 'POST',

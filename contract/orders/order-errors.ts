@@ -48,8 +48,8 @@ const refusals = {
 
 export const orderErrors = {
   ...refusals,
-  productsInSeveralCurrencies: { status: 400, text: 'Products in several currencies cannot be ordered together.' },
   orderMovedOn: { status: 409, text: 'This order is {state} by now, so this cannot be done any more.' },
+  orderCustomerSwitchedOff: { status: 409, text: '{customer} is switched off, so its orders can be read and cancelled, and not changed.' },
   orderNotYours: { status: 403, text: 'Only who ordered this, or someone of corporate, can change it.' },
   orderNotPayable: { status: 409, text: 'There is nothing to pay for this order.' },
   paymentDataMissing: { status: 404, text: 'Payment Data cannot be found, please contact the provider.' },

@@ -10,6 +10,7 @@ import {
   PAYMENT_TYPES,
 } from '#domain/orders/index.ts';
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
 import { column, idColumn, listAnswer, listQuery } from '../list/index.ts';
@@ -45,7 +46,7 @@ export const orderList: ListDescriptor = {
     idColumn(),
     column('orderNumber', 'Number', { kind: 'number', sortable: true, search: ['equals'] }),
     column('title', 'Title', { search: ['%'] }),
-    column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'] }),
+    column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),
     column('status', 'Status', {
       kind: 'status',
       search: ['equals', 'in'],
@@ -62,8 +63,8 @@ export const orderList: ListDescriptor = {
       search: ['equals', 'in'],
       choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })),
     }),
-    column('price', 'Price'),
-    column('digitalInvestment', 'Digital investment', { shown: false }),
+    column('price', 'Price', { kind: 'money' }),
+    column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
     column('startDate', 'Start', { sortable: true }),
     column('createdAt', 'Ordered', { kind: 'time', sortable: true }),
@@ -94,9 +95,7 @@ export type OrderQuery = z.output<typeof orderQuery>;
 export const orderFigures = z.object({
   overallImpressions: z.number().int().optional(),
   /** Per currency, in minor units. */
-  totalPrice: z
-    .array(z.object({ currency: z.string(), currencySuffix: z.string(), offset: z.number().int(), amount: z.number().int() }))
-    .optional(),
+  totalPrice: z.array(currency.omit({ code: true }).extend({ currency: z.string(), amount: z.number().int() })).optional(),
 });
 
 export const orderListAnswer = listAnswer('orders', orderRow).and(orderFigures);

@@ -2,6 +2,7 @@
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
 import { orderAttribute, ORDERED_FROM } from './order-input.ts';
@@ -9,7 +10,8 @@ import { orderAttribute, ORDERED_FROM } from './order-input.ts';
 const time = z.iso.datetime({ offset: true });
 const named = z.object({ _id: id, name: z.string() });
 const amount = z.number().int();
-const parts = { net: amount, tax: amount, total: amount };
+/** Tax and total are null for those who see prices without tax. */
+const parts = { net: amount, tax: amount.nullable(), total: amount.nullable() };
 
 /** Those that a person can be offered; all others the product or the gateway makes. */
 export const OFFERED_STEPS = ['acceptInvoice', 'retryDelivery', 'cancel'] as const;
@@ -50,10 +52,11 @@ export const order = z.object({
   _id: id,
   orderNumber: z.number().int(),
   title: z.string(),
+  /** As the reader is told: customers are not told that a delivery began, or failed. */
   status: z.enum(ORDER_STATES),
   /** What customers read of the state. */
   message: z.string(),
-  customer: named,
+  customer: named.extend({ isActive: z.boolean() }),
   orderType: z.enum(ORDER_TYPES),
   orderedFrom: z.enum(ORDERED_FROM),
   items: z.array(orderItem),
@@ -71,7 +74,7 @@ export const order = z.object({
   ...parts,
   /** Null for those who may not see it. */
   digitalInvestment: amount.nullable(),
-  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  currency,
   paymentType: z.enum(PAYMENT_TYPES),
   paidAt: time.nullable(),
   refundedAt: time.nullable(),

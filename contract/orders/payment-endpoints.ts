@@ -1,6 +1,8 @@
 // The calls of paying: a session for the card screen, what that needs, and amounts in other currencies (specification 3 §7).
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
+import { themeColours } from '../dashboards/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 
@@ -35,7 +37,7 @@ export const paymentData = z.object({
     _id: id,
     orderNumber: z.number().int(),
     total: z.number().int(),
-    currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+    currency,
     payment: z.object({
       paymentInit: z.object({
         cards: z.array(savedCard),
@@ -46,6 +48,8 @@ export const paymentData = z.object({
     }),
   }),
   user: z.object({ email: z.string() }),
+  /** The colours of the customer's dashboard, in which the card screen stands. */
+  themes: z.object(themeColours),
 });
 export type PaymentData = z.infer<typeof paymentData>;
 

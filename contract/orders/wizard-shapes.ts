@@ -3,10 +3,11 @@
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
 import { ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { itemPicture, itemVideo } from '../inventory/index.ts';
 import { adSetLocation } from '../places/index.ts';
-import { campaignTemplateContent, gdnTemplateContent, templateValues } from '../templates/index.ts';
+import { campaignTemplateContent, gdnTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
 
 const MOST_ITEMS = 60;
 const named = z.object({ _id: id, name: z.string() });
@@ -70,6 +71,7 @@ const wizardTemplate = z.object({
   type: z.enum(CAMPAIGN_TYPES),
   useImagesForVideo: z.boolean(),
   hasLeadForm: z.boolean(),
+  alsoLeadsToPage: z.boolean(),
   /** Where its ads are shown, unless the order says otherwise. */
   location: adSetLocation,
   wording,
@@ -106,12 +108,14 @@ const wizardContact = z.object({
   pageName: z.string().nullable(),
   /** Chosen to begin with: who has the items, or who orders. */
   suggested: z.boolean(),
+  /** What an ad says of this contact. */
+  values: subjectValues,
 });
 export type WizardContact = z.infer<typeof wizardContact>;
 
 export const wizardGround = z.object({
   customer: named,
-  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  currency,
   timezone: z.string(),
   /** The day where the customer is. */
   today: z.string(),
@@ -123,7 +127,8 @@ export const wizardGround = z.object({
   /** Those of the customer that take what is selected. */
   products: z.array(wizardProduct),
   contacts: z.array(wizardContact),
-  offices: z.array(named),
+  /** With what an ad says of each. */
+  offices: z.array(named.extend({ values: subjectValues })),
   accounts: z.array(named.extend({ network: z.enum(['facebook', 'google']) })),
   catalogs: z.array(named),
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),

@@ -1,8 +1,9 @@
 // What is a budget plan on the wire, and what may be written of it? Whether its shares are whole is for the rules to say, in these words.
-import { currencyByCode, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
+import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { budgetPlanViolations, DEFAULT_BUDGET_PLAN, MOST_DAY_SPANS, MOST_DURATION_DAYS } from '#domain/products/index.ts';
 import type { BudgetPlanFault } from '#domain/products/index.ts';
 import { z } from 'zod';
+import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
 import { column, idColumn } from '../list/index.ts';
@@ -53,10 +54,7 @@ const writable = z.strictObject({
   platformShares: shares.platformShares.default({ ...DEFAULT_BUDGET_PLAN.platformShares }),
   daySpans: shares.daySpans.default([...DEFAULT_BUDGET_PLAN.daySpans]),
   minimumPerAdSet: minorUnits.min(0, 'Please enter an amount.').default(DEFAULT_BUDGET_PLAN.minimumPerAdSet),
-  currencyCode: z
-    .string()
-    .refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.')
-    .default(DEFAULT_CURRENCY_CODE),
+  currencyCode: chosenCurrencyCode.default(DEFAULT_CURRENCY_CODE),
 });
 
 type Checked = Parameters<typeof budgetPlanViolations>[0];

@@ -5,7 +5,7 @@ import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { BudgetPlan, BudgetVerdict } from '#domain/products/index.ts';
 
 export interface BudgetRefusal {
-  code: 'productPlatformUnfunded' | 'productBudgetTooSmall';
+  code: 'productPlatformUnfunded' | 'productBudgetTooSmall' | 'productBudgetFarTooSmall';
   params: Readonly<Record<string, string | number>>;
 }
 
@@ -18,8 +18,7 @@ export function budgetRefusal(
   const network = NETWORK_LABELS[verdict.network];
   if (verdict.kind === 'platformUnfunded') return { code: 'productPlatformUnfunded', params: { network } };
   const { perAdSetAndDay, mostAdSets } = verdict;
-  return {
-    code: 'productBudgetTooSmall',
-    params: { network, perDay: moneyText(perAdSetAndDay, currency), minimum: moneyText(plan.minimumPerAdSet, currency), mostAdSets },
-  };
+  const params = { network, perDay: moneyText(perAdSetAndDay, currency), minimum: moneyText(plan.minimumPerAdSet, currency) };
+  if (mostAdSets === 0) return { code: 'productBudgetFarTooSmall', params };
+  return { code: 'productBudgetTooSmall', params: { ...params, mostAdSets } };
 }

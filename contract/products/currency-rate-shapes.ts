@@ -1,6 +1,7 @@
 // What is a rate between two currencies on the wire, and what may be written of it? It holds from its day until the next one for the two.
-import { currencyByCode, isRate, RATE_DECIMALS } from '#domain/money/index.ts';
+import { isRate, RATE_DECIMALS } from '#domain/money/index.ts';
 import { z } from 'zod';
+import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
 import { column, idColumn } from '../list/index.ts';
@@ -22,13 +23,9 @@ export const currencyRate = z.object({
 });
 export type CurrencyRate = z.infer<typeof currencyRate>;
 
-const currencyCode = z
-  .string('Please choose a currency.')
-  .refine((code) => currencyByCode(code) !== undefined, 'Please choose a currency.');
-
 const writable = z.strictObject({
-  fromCode: currencyCode,
-  toCode: currencyCode,
+  fromCode: chosenCurrencyCode,
+  toCode: chosenCurrencyCode,
   rate: z.number('Please enter a rate.').refine(isRate, `Please enter a rate above 0, with ${RATE_DECIMALS} decimals at most.`),
   validFrom: calendarDate,
 });

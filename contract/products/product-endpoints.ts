@@ -126,6 +126,6 @@ export const productEndpoints = {
     access: makers,
     body: tickedRows,
     output: removedAnswer,
-    errors: ['nameTakenMeanwhile', 'budgetPlanInOtherCurrency'],
+    errors: ['nameTakenMeanwhile', 'budgetPlanInOtherCurrency', 'productTemplateGone'],
   }),
 } as const;

@@ -38,13 +38,13 @@ export const productList: ListDescriptor = {
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer'),
     column('price', 'Price', { kind: 'money' }),
-    column('isTaxInclusive', 'Contains tax', {
+    column('isTaxInclusive', 'Tax', {
       kind: 'boolean',
       shown: false,
       search: ['equals'],
       choices: [
-        { value: 'true', label: 'Contains tax' },
-        { value: 'false', label: 'Tax comes on top' },
+        { value: 'true', label: 'In the price' },
+        { value: 'false', label: 'On top of it' },
       ],
     }),
     column('campaignDurationDays', 'Days', { kind: 'number', sortable: true, search: ['equals'] }),

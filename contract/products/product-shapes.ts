@@ -13,13 +13,13 @@ import {
   tidyProductCode,
 } from '#domain/products/index.ts';
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { minorUnits } from '../input-shapes.ts';
 import { productType } from './product-type-shapes.ts';
 
 const named = z.object({ _id: id, name: z.string() });
 const time = z.iso.datetime({ offset: true });
-const currency = z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() });
 
 export const productTemplate = z.object({
   campaignTemplate: named,

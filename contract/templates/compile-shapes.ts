@@ -1,14 +1,17 @@
 // What comes of a template before it is used? Its texts filled in for an item, what is wrong in them, and the values that previews need.
 import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { unsupportedVariable } from '../variables/index.ts';
 import { campaignTemplateContent, gdnTemplateContent } from './template-content-shapes.ts';
 
-const money = z.object({ amount: z.number(), currency: z.object({ currencySuffix: z.string(), offset: z.number() }) });
+const money = z.object({ amount: z.number(), currency: currency.omit({ code: true }) });
 const value = z.union([z.string(), z.number(), money, z.array(z.string()), z.null()]);
 
+/** Of one subject, by field. */
+export const subjectValues = z.record(z.string(), value.optional());
 /** By subject, then by field, as the vocabulary names them. */
-export const templateValues = z.record(z.string(), z.record(z.string(), value.optional()));
+export const templateValues = z.record(z.string(), subjectValues);
 
 const item = z.object({ kind: z.enum(['listing', 'resource']), _id: id, title: z.string() });
 

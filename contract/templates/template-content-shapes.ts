@@ -2,8 +2,8 @@
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { MOST_DURATION_DAYS } from '#domain/products/index.ts';
 import {
+  ANYONE,
   CALLS_TO_ACTION,
-  DEFAULT_AGES,
   GENDERS,
   LEAD_QUESTIONS,
   LOCATION_TYPES,
@@ -31,10 +31,10 @@ const age = z.number('Please enter an age.').int('Please enter a whole number.')
 const adCopy = z.strictObject({ primaryText: text.default(''), headline: line.default(''), description: line.default('') });
 
 const adSettings = z.strictObject({
-  ageMin: age.default(DEFAULT_AGES.ageMin),
-  ageMax: age.default(DEFAULT_AGES.ageMax),
-  gender: z.enum(GENDERS).default('ALL'),
-  locationType: z.enum(LOCATION_TYPES).default('EVERYONE'),
+  ageMin: age.default(ANYONE.ageMin),
+  ageMax: age.default(ANYONE.ageMax),
+  gender: z.enum(GENDERS).default(ANYONE.gender),
+  locationType: z.enum(LOCATION_TYPES).default(ANYONE.locationType),
   location: adSetLocation.prefault({ type: 'LISTING' }),
 });
 

@@ -123,17 +123,17 @@ function callsOn<
       params: templateId,
       body: change,
       output: template,
-      errors: ['changedMeanwhile', 'templateInUse', ...savingErrors],
+      errors: ['changedMeanwhile', 'templateInUse', 'templateIsStage', ...savingErrors],
     }),
     remove: endpoint({
       method: 'DELETE',
       path: `/api/${word}s`,
-      summary: `Remove ${things}: ticked ones, or all that match. One that products use stays`,
+      summary: `Remove ${things}: ticked ones, or all that match. One that products or funnels use stays`,
       area,
       access: staff,
       body: selection(list),
       output: removedAnswer,
-      errors: ['templateInUse', 'customerIdRequired'],
+      errors: ['templateInUse', 'templateIsStage', 'customerIdRequired'],
     }),
     restore: endpoint({
       method: 'POST',
@@ -143,7 +143,7 @@ function callsOn<
       access: staff,
       body: tickedRows,
       output: removedAnswer,
-      errors: ['nameTakenMeanwhile'],
+      errors: ['nameTakenMeanwhile', 'templateStageGone'],
     }),
   };
 }

@@ -1,7 +1,7 @@
 // What is wrong with the value of one field? One rule for each kind; nothing is turned into something else first.
 import { isCalendarDate } from '#domain/dates/index.ts';
 import { isEmail } from '#domain/email/index.ts';
-import { currencyByCode, MOST_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
+import { moneyCurrency, MOST_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
 import { DEFAULT_PHONE_REGION } from '#domain/phone/index.ts';
 import { aimsAtNothing, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';
 import { isNothing, nothing } from './empty-values.ts';
@@ -75,7 +75,7 @@ const isStep = (value: number, step: number, from: number): boolean => {
   return Math.abs(steps - Math.round(steps)) < 1e-7;
 };
 
-const inWords = (amount: number, code: string): string => moneyText(amount, currencyByCode(code) ?? { currencySuffix: code, offset: 100 });
+const inWords = (amount: number, code: string): string => moneyText(amount, moneyCurrency(code));
 
 const isOffered = (options: readonly Option[], value: string): boolean => options.some((option) => option.value === value);
 

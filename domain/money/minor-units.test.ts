@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_MINOR_UNITS, majorText, minorUnits, moneyText } from './minor-units.ts';
+import { amountText, MOST_MINOR_UNITS, majorText, minorUnits, moneyText } from './minor-units.ts';
 
 test.each([
   ['460', 100, 46_000],
@@ -32,6 +32,7 @@ test.each([
   [1234, { currencySuffix: 'KWD', offset: 1000 }, '1.234 KWD'],
 ])('%i is written %s', (amount, currency, expected) => {
   expect(moneyText(amount, currency)).toBe(expected);
+  expect(`${amountText(amount, currency.offset)} ${currency.currencySuffix}`).toBe(expected);
 });
 
 test('an amount that is written and read again is the same to the last unit', () => {

@@ -29,9 +29,13 @@ export function majorText(amount: number, offset: number): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** '1,234.50 NZD', for reading. */
-export function moneyText(amount: number, { currencySuffix, offset }: MoneyCurrency): string {
+/** '1,234.50', for reading where the currency is said once for many. */
+export function amountText(amount: number, offset: number): string {
   const [major = '', fraction] = majorText(amount, offset).split('.');
   const grouped = major.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${fraction === undefined ? grouped : `${grouped}.${fraction}`} ${currencySuffix}`;
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+/** '1,234.50 NZD', for reading. */
+export const moneyText = (amount: number, { currencySuffix, offset }: MoneyCurrency): string =>
+  `${amountText(amount, offset)} ${currencySuffix}`;

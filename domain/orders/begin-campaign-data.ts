@@ -2,7 +2,7 @@
 import { networkOfTemplate } from '../networks/index.ts';
 import { AUCKLAND, DEFAULT_ZOOM } from '../places/index.ts';
 import type { Coords } from '../places/index.ts';
-import { DEFAULT_AGES, EMPTY_LEAD_FORM } from '../templates/index.ts';
+import { ANYONE, EMPTY_LEAD_FORM } from '../templates/index.ts';
 import type { LeadForm } from '../templates/index.ts';
 import { firstImages } from './image-rules.ts';
 import type { ImageLimits } from './image-rules.ts';
@@ -42,7 +42,7 @@ export function beginCampaignData({
     templateModel,
     type,
     resources: firstImages(items, type, limits),
-    adSettings: onGoogle ? [] : [{ ...DEFAULT_AGES, gender: 'ALL', locationType: 'EVERYONE', ...adSettings, location }],
+    adSettings: onGoogle ? [] : [{ ...ANYONE, ...adSettings, location }],
     campaignSettings: { youTubeUrl, locations: onGoogle ? location : [] },
     leadForm: hasLeadForm ? (leadForm ?? EMPTY_LEAD_FORM) : null,
     linkData: { link },

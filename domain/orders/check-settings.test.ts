@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { changed, faultsOf, markedMap, wholeOrder, withData, withItems } from '../../test/harness/whole-order.ts';
 import type { WholeOrder } from '../../test/harness/whole-order.ts';
 import { setNoticeEmails } from './order-attributes.ts';
-import type { AdSettings } from './order-draft.ts';
+import type { TemplateToSet } from './order-context.ts';
+import type { AdSettings, CampaignData } from './order-draft.ts';
 
 const whole = wholeOrder();
 const carousel = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN');
@@ -110,4 +111,60 @@ describe('settings', () => {
   ])('%s', (_, order, expected) => {
     expect(faultsOf(order)).toEqual(expected);
   });
+});
+
+describe('where the ads of a template lead', () => {
+  const form = { introHeadline: 'Book a viewing', thankYouButtonType: 'VIEW_WEBSITE' as const, followUpActionUrl: 'https://kauri.example' };
+  const link = 'campaignData.0.linkData.link';
+  const headline = 'campaignData.0.leadForm.introHeadline';
+  const button = 'campaignData.0.leadForm.followUpActionUrl';
+  const plain = { hasLeadForm: false };
+  const onlyForms = { hasLeadForm: true, alsoLeadsToPage: false };
+  const both = { hasLeadForm: true, alsoLeadsToPage: true };
+  const secure = { link: 'https://kauri.example' };
+  const type = 'FACEBOOK_FUNNEL_CAMPAIGN';
+
+  test.each<[string, Partial<TemplateToSet>, Partial<CampaignData>, { hasUrl: boolean }, string[]]>([
+    ['stages that lead to pages, of what has pages', plain, {}, { hasUrl: true }, []],
+    ['stages that lead to pages, of what has none', plain, {}, { hasUrl: false }, [`${link}: adLinkMissing`]],
+    ['stages that lead to pages, with an address', plain, { linkData: secure }, { hasUrl: false }, []],
+    ['stages with forms only, of what has no page', onlyForms, { leadForm: form }, { hasUrl: false }, []],
+    [
+      'stages with forms only, not filled in',
+      onlyForms,
+      {},
+      { hasUrl: false },
+      [`${headline}: leadHeadlineMissing`, `${button}: leadUrlInvalid`],
+    ],
+    ['stages of both kinds, of what has pages', both, { leadForm: form }, { hasUrl: true }, []],
+    ['stages of both kinds, of what has none', both, { leadForm: form }, { hasUrl: false }, [`${link}: adLinkMissing`]],
+    ['stages of both kinds, with an address', both, { leadForm: form, linkData: secure }, { hasUrl: false }, []],
+    [
+      'stages of both kinds, without a form',
+      both,
+      { leadForm: null },
+      { hasUrl: true },
+      [`${headline}: leadHeadlineMissing`, `${button}: leadUrlInvalid`],
+    ],
+    ['kept before stages were asked', { hasLeadForm: true }, { leadForm: form }, { hasUrl: false }, []],
+  ])('%s', (_, template, data, item, expected) => {
+    const order = withItems(withData(wholeOrder(type, 'LISTINGS', template), data), item);
+    expect(faultsOf(order)).toEqual(expected.map((fault) => `settings ${fault}`));
+  });
+
+  test.each(['javascript:alert(1)', 'http://kauri.example', 'kauri', 'https://', 'data:text/html,x'])(
+    'an order keeps %s at no place, asked for or not',
+    (address) => {
+      for (const template of [plain, onlyForms, both]) {
+        const order = wholeOrder(type, 'LISTINGS', template);
+        expect(faultsOf(withData(order, { leadForm: form, linkData: { link: address } }))).toEqual([`settings ${link}: adLinkInvalid`]);
+        expect(faultsOf(withData(order, { leadForm: { ...form, followUpActionUrl: address } }))).toEqual([
+          `settings ${button}: leadUrlInvalid`,
+        ]);
+        expect(faultsOf(withData(order, { leadForm: form, campaignSettings: { youTubeUrl: address, locations: [] } }))).toEqual([
+          'settings campaignData.0.campaignSettings.youTubeUrl: youTubeUrlInvalid',
+        ]);
+      }
+    },
+  );
 });

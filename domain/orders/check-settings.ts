@@ -1,12 +1,12 @@
 // Step 2: is everything set that the product's templates ask for? Who sees the ad and where, the lead form, where it leads, who is told.
 import { isEmail } from '../email/index.ts';
-import { isWebAddress } from '../forms/index.ts';
+import { isSecureWebAddress } from '../forms/index.ts';
 import { wrongPublicUrl } from '../inventory/index.ts';
 import { networkOfTemplate } from '../networks/index.ts';
 import { MOST_MARKERS, radiusViolation } from '../places/index.ts';
 import { ageFault, EMPTY_LEAD_FORM, LEAST_AGE, leadFormFaults, MOST_AGE, MOST_HEADLINE_CHARACTERS } from '../templates/index.ts';
 import { attributePath, noticeEmailsOf } from './order-attributes.ts';
-import { templatesToSet } from './order-context.ts';
+import { leadsToPage, templatesToSet } from './order-context.ts';
 import type { OrderContext, TemplateToSet } from './order-context.ts';
 import type { CampaignData, OrderDraft, TargetMap } from './order-draft.ts';
 import { MOST_NOTICE_EMAILS } from './order-limits.ts';
@@ -22,8 +22,8 @@ export function checkSettings(draft: OrderDraft, context: OrderContext): OrderRe
     const data = draft.campaignData[place];
     if (!data) return [refuse('campaignData', 'templateSettingsMissing')];
     const path = `campaignData.${place}`;
-    const ofNetwork = networkOfTemplate(template.templateModel) === 'google' ? checkGoogle : checkAdSettings;
-    return [...ofNetwork(data, path), ...checkDestination(draft, data, path, template, context)];
+    const ofNetwork = networkOfTemplate(template.templateModel) === 'google' ? checkPlaces : checkAdSettings;
+    return [...ofNetwork(data, path), ...checkFilm(data, path), ...checkDestination(draft, data, path, template, context)];
   });
   return [...asked, ...checkUnasked(draft.campaignData, templates)];
 }
@@ -47,11 +47,12 @@ function checkAdSettings({ adSettings }: CampaignData, path: string): OrderRefus
   });
 }
 
-function checkGoogle({ campaignSettings: { youTubeUrl, locations } }: CampaignData, path: string): OrderRefusal[] {
-  const here = `${path}.campaignSettings`;
+const checkPlaces = ({ campaignSettings }: CampaignData, path: string): OrderRefusal[] =>
+  campaignSettings.locations.flatMap(({ map }, at) => checkMap(map, `${path}.campaignSettings.locations.${at}.map`));
+
+function checkFilm({ campaignSettings: { youTubeUrl } }: CampaignData, path: string): OrderRefusal[] {
   const isWrong = youTubeUrl !== '' && wrongPublicUrl({ type: 'YOUTUBE', url: youTubeUrl }) !== null;
-  const film = isWrong ? [refuse(`${here}.youTubeUrl`, 'youTubeUrlInvalid')] : [];
-  return [...film, ...locations.flatMap(({ map }, at) => checkMap(map, `${here}.locations.${at}.map`))];
+  return isWrong ? [refuse(`${path}.campaignSettings.youTubeUrl`, 'youTubeUrlInvalid')] : [];
 }
 
 function checkMap({ markers }: TargetMap, path: string): OrderRefusal[] {
@@ -63,23 +64,35 @@ function checkMap({ markers }: TargetMap, path: string): OrderRefusal[] {
   return [...tooMany, ...radii];
 }
 
-/** An ad leads to its lead form, or to an address: its own, or else that of each item. */
+/** An ad leads to its lead form, or to an address: its own, or else that of each item. A funnel's stages may do both. */
 function checkDestination(
   draft: OrderDraft,
   data: CampaignData,
   path: string,
-  { hasLeadForm }: TemplateToSet,
+  template: TemplateToSet,
+  context: OrderContext,
+): OrderRefusal[] {
+  return [...checkLeadForm(data, `${path}.leadForm`, template), ...checkLink(draft, data, `${path}.linkData.link`, template, context)];
+}
+
+/** One that nobody asks for is kept with the order all the same, so that its address is looked at. */
+function checkLeadForm({ leadForm }: CampaignData, path: string, { hasLeadForm }: TemplateToSet): OrderRefusal[] {
+  if (!hasLeadForm && !leadForm?.followUpActionUrl) return [];
+  const faults = leadFormFaults(leadForm ?? EMPTY_LEAD_FORM).filter(({ field }) => hasLeadForm || field === 'followUpActionUrl');
+  return faults.map(({ field, code }) => refuse(`${path}.${field}`, code, { max: MOST_HEADLINE_CHARACTERS }));
+}
+
+function checkLink(
+  { orderType }: OrderDraft,
+  { linkData: { link }, resources }: CampaignData,
+  path: string,
+  template: TemplateToSet,
   { items }: OrderContext,
 ): OrderRefusal[] {
-  if (hasLeadForm) {
-    const faults = leadFormFaults(data.leadForm ?? EMPTY_LEAD_FORM);
-    return faults.map(({ field, code }) => refuse(`${path}.leadForm.${field}`, code, { max: MOST_HEADLINE_CHARACTERS }));
-  }
-  const { link } = data.linkData;
-  if (link !== '') return isWebAddress(link) ? [] : [refuse(`${path}.linkData.link`, 'adLinkInvalid')];
-  if (draft.orderType === 'CATALOG') return [];
-  const advertised = items.filter(({ _id }) => data.resources.some(({ itemId }) => itemId === _id));
-  return advertised.every(({ hasUrl }) => hasUrl) ? [] : [refuse(`${path}.linkData.link`, 'adLinkMissing')];
+  if (link !== '') return isSecureWebAddress(link) ? [] : [refuse(path, 'adLinkInvalid')];
+  if (orderType === 'CATALOG' || !leadsToPage(template)) return [];
+  const advertised = items.filter(({ _id }) => resources.some(({ itemId }) => itemId === _id));
+  return advertised.every(({ hasUrl }) => hasUrl) ? [] : [refuse(path, 'adLinkMissing')];
 }
 
 export function checkNoticeEmails({ attributes }: OrderDraft): OrderRefusal[] {

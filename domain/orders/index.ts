@@ -22,7 +22,7 @@ export * from './order-status-texts.ts';
 export * from './order-texts.ts';
 export * from './order-timeline.ts';
 export * from './order-timing.ts';
-export * from './order-values.ts';
+export * from './order-variables.ts';
 export * from './payment-frame.ts';
 export * from './payment-outcome.ts';
 export * from './payment-types.ts';

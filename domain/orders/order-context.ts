@@ -22,7 +22,10 @@ export interface TemplateToSet {
   templateModel: TemplateModel;
   type: CampaignType;
   useImagesForVideo: boolean;
+  /** Its ads open a form, or one of its stages' does. */
   hasLeadForm: boolean;
+  /** Of a funnel: beside a stage with a form there is one whose ads lead to a page. Not kept with orders of before. */
+  alsoLeadsToPage?: boolean;
 }
 
 export interface ProductToOrder {
@@ -50,6 +53,9 @@ export interface OrderContext {
   catalogIds: readonly string[];
   paymentTypes: readonly PaymentType[];
 }
+
+export const leadsToPage = ({ hasLeadForm, alsoLeadsToPage = false }: Pick<TemplateToSet, 'hasLeadForm' | 'alsoLeadsToPage'>): boolean =>
+  !hasLeadForm || alsoLeadsToPage;
 
 /** Codes that are not offered lead to no template. */
 export const templatesToSet = ({ offered }: Pick<OrderContext, 'offered'>, codes: readonly string[]): TemplateToSet[] =>

@@ -1,6 +1,6 @@
 // What happened to an order, in words? Staff read every step; customers those that change what they are told of its state.
 import type { OrderState, OrderStep } from './order-states.ts';
-import { orderMessage } from './order-status-texts.ts';
+import { orderMessage, toldState } from './order-status-texts.ts';
 
 const STEP_TEXTS: Readonly<Record<OrderStep, string>> = {
   placeByInvoice: 'Ordered, to be paid by invoice',
@@ -21,9 +21,18 @@ const isStep = (step: string): step is OrderStep => Object.hasOwn(STEP_TEXTS, st
 /** A step that is not known here, as one of a newer version, is named as it is. */
 export const stepText = (step: string): string => (isStep(step) ? STEP_TEXTS[step] : step);
 
-/** Without those in between that customers are not told of, as deliveries that failed and began again. */
-export const toldEntries = <Entry extends { to: OrderState }>(entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ to }, at) => {
-    const before = entries[at - 1];
+interface TimelineEntry {
+  from: OrderState | null;
+  to: OrderState;
+  /** Why it failed. */
+  note: string | null;
+}
+
+/** Without those in between that customers are not told of, as deliveries that failed and began again, and without why. */
+export function toldEntries<Entry extends TimelineEntry>(entries: readonly Entry[]): Entry[] {
+  const told = entries.map((entry) => ({ ...entry, from: entry.from && toldState(entry.from), to: toldState(entry.to), note: null }));
+  return told.filter(({ to }, at) => {
+    const before = told[at - 1];
     return before === undefined || orderMessage(before.to) !== orderMessage(to);
   });
+}

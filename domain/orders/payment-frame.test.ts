@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FRAME_MESSAGES, HOST_REACTIONS, readFrameMessage } from './payment-frame.ts';
 
 const expected = { origin: 'https://ads.example.com', orderId: 'o1' };
-const message = { kind: 'view', orderId: 'o1', text: '' };
+const message = { kind: 'view', orderId: 'o1' };
 const received = (changes: object = {}) => ({ origin: expected.origin, isFromPartner: true, data: message, ...changes });
 
 test.each(FRAME_MESSAGES)('%s is understood', (kind) => {
@@ -23,12 +23,11 @@ test.each([
   expect(readFrameMessage(event, expected)).toBeNull();
 });
 
-test('the provider’s words come along, as text and not without end', () => {
-  expect(readFrameMessage(received({ data: { ...message, kind: 'fail', text: 'Your card was declined.' } }), expected)?.text).toBe(
-    'Your card was declined.',
-  );
-  expect(readFrameMessage(received({ data: { ...message, text: { toString: 'x' } } }), expected)?.text).toBe('');
-  expect(readFrameMessage(received({ data: { ...message, text: 'x'.repeat(10_000) } }), expected)?.text).toHaveLength(500);
+test('nothing else that comes along is heard: the card screen says what the provider said', () => {
+  expect(readFrameMessage(received({ data: { ...message, kind: 'fail', text: 'Send it here.' } }), expected)).toEqual({
+    ...message,
+    kind: 'fail',
+  });
 });
 
 test('no message says that an order is paid: the server is asked', () => {

@@ -7,8 +7,6 @@ export type FrameMessageKind = (typeof FRAME_MESSAGES)[number];
 export interface FrameMessage {
   kind: FrameMessageKind;
   orderId: string;
-  /** The provider's words, with 'fail'. */
-  text: string;
 }
 
 export interface ReceivedMessage {
@@ -17,8 +15,6 @@ export interface ReceivedMessage {
   data: unknown;
 }
 
-const MOST_FRAME_TEXT = 500;
-
 /** Null for everything that was not said by the partner about this order. */
 export function readFrameMessage(
   { origin, isFromPartner, data }: ReceivedMessage,
@@ -26,10 +22,10 @@ export function readFrameMessage(
 ): FrameMessage | null {
   if (!isFromPartner || origin !== expected.origin) return null;
   if (typeof data !== 'object' || data === null) return null;
-  const { kind, orderId, text } = data as Partial<Record<keyof FrameMessage, unknown>>;
+  const { kind, orderId } = data as Partial<Record<keyof FrameMessage, unknown>>;
   const known = FRAME_MESSAGES.find((name) => name === kind);
   if (!known || orderId !== expected.orderId) return null;
-  return { kind: known, orderId: expected.orderId, text: typeof text === 'string' ? text.slice(0, MOST_FRAME_TEXT) : '' };
+  return { kind: known, orderId: expected.orderId };
 }
 
 export type HostReaction = 'goToOrders' | 'closeFrame' | 'showProgress' | 'askServer' | 'showFailure';

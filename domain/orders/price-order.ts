@@ -7,7 +7,6 @@ import type { BudgetPlan } from '../products/index.ts';
 
 export interface ProductToCharge extends TaxedPrice {
   code: string;
-  currency: string;
   budgetPlan: Pick<BudgetPlan, 'marginPercent'> | null;
 }
 
@@ -23,10 +22,8 @@ export interface OrderPrice extends PriceParts {
   digitalInvestment: number | null;
 }
 
-/** Null for nothing, and for products in several currencies: there is no one sum to charge. */
-export function priceOrder(products: readonly ProductToCharge[]): OrderPrice | null {
-  const [currency, ...others] = new Set(products.map((product) => product.currency));
-  if (currency === undefined || others.length > 0) return null;
+/** All products are their customer's, and so in its currency. */
+export function priceOrder(products: readonly ProductToCharge[], currency: string): OrderPrice {
   const lines = products.map(priceLine);
   const invested = lines.map(({ digitalInvestment }) => digitalInvestment).filter((amount) => amount !== null);
   const digitalInvestment = invested.length < lines.length ? null : invested.reduce((sum, amount) => sum + amount, 0);

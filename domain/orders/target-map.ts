@@ -2,7 +2,7 @@
 import { networkOfTemplate } from '../networks/index.ts';
 import { addMarker, AUCKLAND, DEFAULT_ZOOM, metresBetween, noTargets } from '../places/index.ts';
 import type { Coords, MapMarker } from '../places/index.ts';
-import { DEFAULT_AGES } from '../templates/index.ts';
+import { ANYONE } from '../templates/index.ts';
 import type { AdSettings, CampaignData, TargetMap } from './order-draft.ts';
 import { CLICKED_RADIUS_KM } from './order-limits.ts';
 
@@ -25,8 +25,7 @@ export const setTargetMap = (data: CampaignData, map: TargetMap): CampaignData =
     : setAdSettings(data, { location: [{ map }] });
 
 /** Who sees it on Facebook. Google is told only where. */
-export const adSettingsOf = ({ adSettings: [first] }: CampaignData): AdSettings =>
-  first ?? { ...DEFAULT_AGES, gender: 'ALL', locationType: 'EVERYONE', location: [{ map: UNTOUCHED }] };
+export const adSettingsOf = ({ adSettings: [first] }: CampaignData): AdSettings => first ?? { ...ANYONE, location: [{ map: UNTOUCHED }] };
 
 export const setAdSettings = (data: CampaignData, part: Partial<AdSettings>): CampaignData => ({
   ...data,

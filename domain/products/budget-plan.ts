@@ -45,12 +45,14 @@ export interface BudgetPlanViolation {
 }
 
 const HUNDREDTHS = 100;
-const WHOLE = 100 * HUNDREDTHS;
+/** All of it, in hundredths of a percent. */
+export const WHOLE = 100 * HUNDREDTHS;
 /** Whole numbers to reckon with: 12.5 % is 1250. */
 export const hundredthsOf = (percent: number): number => Math.round(percent * HUNDREDTHS);
 const isPercent = (percent: number, least: number): boolean =>
   percent >= least && percent <= 100 && hundredthsOf(percent) / HUNDREDTHS === percent;
-const together = (percents: readonly number[]): number => percents.reduce((sum, percent) => sum + hundredthsOf(percent), 0);
+export const hundredthsTogether = (percents: readonly number[]): number =>
+  percents.reduce((sum, percent) => sum + hundredthsOf(percent), 0);
 
 export function budgetPlanViolations({ marginPercent, platformShares, daySpans }: BudgetPlan): BudgetPlanViolation[] {
   const found: BudgetPlanViolation[] = [];
@@ -58,7 +60,7 @@ export function budgetPlanViolations({ marginPercent, platformShares, daySpans }
 
   if (!isPercent(marginPercent, 0) || marginPercent === 100) say('marginOutOfRange', 'marginPercent');
   for (const network of NETWORKS) if (!isPercent(platformShares[network], 0)) say('shareOutOfRange', `platformShares.${network}`);
-  if (together(Object.values(platformShares)) !== WHOLE) say('platformSharesNotWhole', 'platformShares');
+  if (hundredthsTogether(Object.values(platformShares)) !== WHOLE) say('platformSharesNotWhole', 'platformShares');
 
   if (daySpans.length === 0) say('noDaySpan', 'daySpans');
   daySpans.forEach(({ fromDay, share }, place) => {
@@ -68,6 +70,6 @@ export function budgetPlanViolations({ marginPercent, platformShares, daySpans }
     if (!previous && fromDay !== 1) say('firstSpanNotDayOne', `daySpans.${place}.fromDay`);
     if (previous && !(Number.isInteger(fromDay) && fromDay > previous.fromDay)) say('spansOutOfOrder', `daySpans.${place}.fromDay`);
   });
-  if (daySpans.length > 0 && together(daySpans.map(({ share }) => share)) !== WHOLE) say('daySharesNotWhole', 'daySpans');
+  if (daySpans.length > 0 && hundredthsTogether(daySpans.map(({ share }) => share)) !== WHOLE) say('daySharesNotWhole', 'daySpans');
   return found;
 }

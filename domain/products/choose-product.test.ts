@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_TYPES } from '../networks/index.ts';
 import { choiceOf, followChoice, NO_CHOICE, offeredProducts } from './choose-product.ts';
-import type { OfferedProduct } from './choose-product.ts';
+import type { OfferedProduct, ProductOnShelf } from './choose-product.ts';
 import { DEFAULT_PRODUCT_TYPES } from './product-types.ts';
 
-const product = (code: string, changes: Partial<OfferedProduct> = {}): OfferedProduct => ({
+const product = (code: string, changes: Partial<ProductOnShelf> = {}): ProductOnShelf => ({
   code,
   name: code,
   type: 'FACEBOOK_IMAGE_CAMPAIGN',
@@ -15,6 +15,7 @@ const product = (code: string, changes: Partial<OfferedProduct> = {}): OfferedPr
   taxRate: 15,
   customerId: 'kauri',
   isActive: true,
+  campaignTemplates: ['images'],
   ...changes,
 });
 const codes = (products: readonly OfferedProduct[]): string[] => products.map(({ code }) => code);
@@ -26,6 +27,7 @@ describe('offered', () => {
     product('DPA', { type: 'FACEBOOK_DPA_CAMPAIGN' }),
     product('OFF', { isActive: false }),
     product('FOREIGN', { customerId: 'rimu' }),
+    product('EMPTY', { campaignTemplates: [] }),
   ];
 
   test.each([

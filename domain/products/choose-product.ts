@@ -39,15 +39,22 @@ export interface ProductPath<Product> {
   product: Product | null;
 }
 
-/** Those that the customer owns, can be ordered, and take what is selected. */
-export const offeredProducts = <Product extends OfferedProduct>(
+export interface ProductOnShelf extends OfferedProduct {
+  campaignTemplates: readonly unknown[];
+}
+
+/** Those that the customer owns, can be ordered, take what is selected, and would run something. */
+export const offeredProducts = <Product extends ProductOnShelf>(
   products: readonly Product[],
   customerId: string,
   types: readonly ProductType[],
   selection: OrderSelection,
 ): Product[] => {
   const fitting = new Set(types.filter((type) => takesSelection(type, selection)).map(({ code }) => code));
-  return products.filter((product) => product.customerId === customerId && product.isActive && fitting.has(product.type));
+  return products.filter(
+    ({ campaignTemplates, ...product }) =>
+      product.customerId === customerId && product.isActive && fitting.has(product.type) && campaignTemplates.length > 0,
+  );
 };
 
 export function followChoice<Product extends OfferedProduct>(offered: readonly Product[], choice: ProductChoice): ProductPath<Product> {

@@ -1,3 +1,4 @@
+export * from './change-goal.ts';
 export * from './compile-copy.ts';
 export * from './copy-limits.ts';
 export * from './lead-form.ts';

@@ -3,7 +3,7 @@ import type { Values } from '#domain/variables/index.ts';
 import { expect, test } from 'vitest';
 import { listingValues } from './listing-values.ts';
 import type { AdvertisedListing } from './listing-values.ts';
-import { agentsValues, customerValues, officeValues, resourceValues } from './people-values.ts';
+import { agentsValues, customerValues, officeValues, resourceValues, valuesWithPeople } from './people-values.ts';
 
 const meta = (values: Record<string, unknown>, hidden: string[] = []): AdvertisedListing['metaData'] =>
   Object.entries(values).map(([key, value]) => ({ key, value, isPublic: !hidden.includes(key) }));
@@ -70,6 +70,16 @@ test('contacts keep their order, and a first name that was left empty is the fir
       values,
     ),
   ).toBe('Mere 021 1 021 1 Grace 09 2');
+});
+
+test.each([
+  ['nobody and no office', [], null, 'Mere Grace of Ponsonby'],
+  ['one: nobody else is named', ['Ben'], null, 'Ben  of Ponsonby'],
+  ['two and their office', ['Ben', 'Mere'], 'Takapuna', 'Ben Mere of Takapuna'],
+] as const)('where an order chose %s', (_, chosen, office, expected) => {
+  const ofItem = { agent: { fullName: 'Mere' }, agent2: { fullName: 'Grace' }, office: { name: 'Ponsonby' } };
+  const people = { contacts: chosen.map((fullName) => ({ fullName })), office: office && { name: office } };
+  expect(say('{{agent.fullName}} {{agent2.fullName}} of {{office.name}}', valuesWithPeople(ofItem, people))).toBe(expected);
 });
 
 test('an address has no commas around what is missing', () => {

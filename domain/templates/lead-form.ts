@@ -1,5 +1,5 @@
 // What does a lead form ask for, and is it filled in? Its template has the questions; an order sets its opening and where it leads.
-import { isWebAddress } from '../forms/index.ts';
+import { isSecureWebAddress } from '../forms/index.ts';
 
 export const THANK_YOU_BUTTONS = ['VIEW_WEBSITE', 'DOWNLOAD', 'CALL_BUSINESS', 'NONE'] as const;
 export type ThankYouButton = (typeof THANK_YOU_BUTTONS)[number];
@@ -43,6 +43,6 @@ export function leadFormFaults({ introHeadline, thankYouButtonType, followUpActi
   if (headline === '') found.push({ field: 'introHeadline', code: 'leadHeadlineMissing' });
   if (headline.length > MOST_HEADLINE_CHARACTERS) found.push({ field: 'introHeadline', code: 'leadHeadlineTooLong' });
   const isAddressWanted = needsAddress(thankYouButtonType) || followUpActionUrl !== '';
-  if (isAddressWanted && !isWebAddress(followUpActionUrl)) found.push({ field: 'followUpActionUrl', code: 'leadUrlInvalid' });
+  if (isAddressWanted && !isSecureWebAddress(followUpActionUrl)) found.push({ field: 'followUpActionUrl', code: 'leadUrlInvalid' });
   return found;
 }

@@ -2,17 +2,15 @@
 import type { CampaignType } from '../networks/index.ts';
 import { DEFAULT_RADIUS_KM } from '../places/index.ts';
 import { objectivesOf } from './objectives.ts';
-import { DEFAULT_AGES } from './targeting.ts';
-import type { CampaignTemplateContent, GdnTemplateContent, LeadFormTemplate, TemplateTargeting } from './template-content.ts';
+import { ANYONE } from './targeting.ts';
+import type { CampaignTemplateContent, GdnTemplateContent, LeadFormTemplate, LeadQuestion, TemplateTargeting } from './template-content.ts';
 
 export const defaultTargeting = (): TemplateTargeting => ({
-  ...DEFAULT_AGES,
-  gender: 'ALL',
-  locationType: 'EVERYONE',
+  ...ANYONE,
   location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: DEFAULT_RADIUS_KM },
 });
 
-export const newLeadForm = (): LeadFormTemplate => ({
+export const newLeadForm = (): LeadFormTemplate & { questions: LeadQuestion[] } => ({
   introHeadline: 'Would you like to see it?',
   introText: 'Leave your details and we will be in touch.',
   questions: ['FULL_NAME', 'EMAIL', 'PHONE'],

@@ -14,10 +14,25 @@ export interface ContactAgent {
 const AGENT_SUBJECTS = ['agent', 'agent2', 'agent3'] as const;
 
 /** Up to three contacts, in their order. */
-export const agentsValues = (agents: readonly ContactAgent[]): Values =>
-  Object.fromEntries(AGENT_SUBJECTS.flatMap((subject, at) => (agents[at] ? [[subject, agentValues(agents[at])]] : [])));
+export const agentsValues = (agents: readonly ContactAgent[]): Values => contactsInOrder(agents.map(agentValues));
 
-function agentValues({ fullName, firstName, email, phone, image }: ContactAgent): Values[string] {
+const contactsInOrder = (contacts: readonly Values[string][]): Values =>
+  Object.fromEntries(AGENT_SUBJECTS.flatMap((subject, at) => (contacts[at] ? [[subject, contacts[at]]] : [])));
+
+interface ChosenPeople {
+  contacts: readonly Values[string][];
+  /** Null where none was chosen. */
+  office: Values[string] | null;
+}
+
+/** What an ad says of an item once someone chose who is contacted about it: nobody else, and their office. */
+export function valuesWithPeople(ofItem: Values, { contacts, office }: ChosenPeople): Values {
+  const { agent: _first, agent2: _second, agent3: _third, ...rest } = ofItem;
+  const people = contacts.length > 0 ? contactsInOrder(contacts) : ofItem;
+  return { ...people, ...rest, ...(office && { office }) };
+}
+
+export function agentValues({ fullName, firstName, email, phone, image }: ContactAgent): Values[string] {
   const mobile = phone.find(({ type }) => type === 'MOBILE')?.value ?? '';
   return {
     fullName,

@@ -17,12 +17,19 @@ export const LOCATION_TYPE_LABELS: Readonly<Record<LocationType, string>> = {
 /** The network's bounds; the last one means that age and above. */
 export const LEAST_AGE = 13;
 export const MOST_AGE = 65;
-export const DEFAULT_AGES: AgeRange = { ageMin: 18, ageMax: MOST_AGE };
 
 export interface AgeRange {
   ageMin: number;
   ageMax: number;
 }
+
+interface Audience extends AgeRange {
+  gender: Gender;
+  locationType: LocationType;
+}
+
+/** Whom an ad is for until someone chooses. */
+export const ANYONE: Audience = { ageMin: 18, ageMax: MOST_AGE, gender: 'ALL', locationType: 'EVERYONE' };
 
 const within = (age: number): number => Math.min(MOST_AGE, Math.max(LEAST_AGE, Math.round(age)));
 

@@ -70,6 +70,14 @@ export const FORMATS: readonly Format[] = [
     write: (value, argument) => (typeof value === 'number' ? writeNumber(value, Number(argument)) : ''),
   },
   {
+    name: 'count',
+    takes: ['number'],
+    argument: { kind: 'text' },
+    means: 'how many there are of the given thing: one, or several with an s',
+    example: { variable: 'listing.bedrooms', call: "count: 'bedroom'" },
+    write: (value, argument) => (typeof value === 'number' ? writeCount(value, String(argument ?? '')) : ''),
+  },
+  {
     name: 'date',
     takes: ['date', 'moment'],
     argument: { kind: 'choice', choices: DATE_STYLES },
@@ -140,6 +148,11 @@ function writeNumber(value: number, decimals: number | null): string {
   const [major = '', fraction] = (decimals === null ? majorOf(value) : value.toFixed(decimals)).split('.');
   const grouped = major.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+function writeCount(value: number, thing: string): string {
+  const count = writeNumber(value, null);
+  return count === '' ? '' : `${count} ${thing}${value === 1 ? '' : 's'}`;
 }
 
 /** At most six decimals, and no more than there are. */

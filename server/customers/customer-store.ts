@@ -3,7 +3,7 @@ import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
-import { currencyByCode } from '#domain/money/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -117,17 +117,12 @@ interface Around {
 
 function describeCustomer(record: CustomerRecord, { officeCount, agentCount, logoHash, apiKey, fbPage, accounts }: Around): Customer {
   const on = (network: Network) => accounts.filter((account) => account.network === network).map(({ _id, name }) => ({ _id, name }));
-  const currency = currencyByCode(record.currencyCode);
   return {
     _id: record.id,
     name: record.name,
     vertical: record.vertical,
     country: { code: record.countryCode, taxCode: countryByCode(record.countryCode)?.taxCode ?? DEFAULT_TAX_CODE },
-    currency: {
-      code: record.currencyCode,
-      currencySuffix: currency?.currencySuffix ?? record.currencyCode,
-      offset: currency?.offset ?? 100,
-    },
+    currency: moneyCurrency(record.currencyCode),
     timezone: record.timezone,
     logo: record.logoId && logoHash ? { _id: record.logoId, url: `/files/${logoHash}`, thumbnailUrl: `/files/${logoHash}/thumbnail` } : null,
     imageAdLimit: record.imageAdLimit,

@@ -3,7 +3,7 @@ import { configurationOf } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices, DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
-import { currencyByCode } from '#domain/money/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connection.ts';
 import { PRODUCTS_OF_CUSTOMER } from './dashboard-products.ts';
@@ -45,7 +45,7 @@ export async function readDashboard(db: Database, customerId: string): Promise<C
 function describeDashboard(row: DashboardRow): CustomerDashboard {
   const { themes, ...configuration } = configurationOf(row.template ?? {}, row.configuration ?? {});
   const { customLogoId: _kept, ...look } = themes;
-  const currency = currencyByCode(row.currency_code);
+  const { offset: currencyOffset, ...currency } = moneyCurrency(row.currency_code);
   return {
     ...configuration,
     themes: { ...look, customLogo: describeLogo(row.custom_logo) },
@@ -54,11 +54,11 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
       name: row.name,
       vertical: row.vertical,
       country: { code: row.country_code, taxCode: countryByCode(row.country_code)?.taxCode ?? DEFAULT_TAX_CODE },
-      currency: { code: row.currency_code, currencySuffix: currency?.currencySuffix ?? row.currency_code },
+      currency,
       timezone: row.timezone,
       logo: describeLogo(row.logo),
     },
-    currencyOffset: currency?.offset ?? 100,
+    currencyOffset,
     products: row.products,
     version: row.version,
   };

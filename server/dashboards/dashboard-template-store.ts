@@ -2,12 +2,12 @@
 import { configurationOf, dashboardTemplateList } from '#contract/dashboards/index.ts';
 import type { DashboardChoices, DashboardTemplate } from '#contract/dashboards/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import type { Actor, RowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { aboveCustomers } from '../db/above-customers.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { EVERYTHING, NOTHING } from '../db/list-source.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { ListSource } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import { dashboards } from './dashboard-table.ts';
@@ -28,12 +28,9 @@ export const templateListSource: ListSource = {
   base: {},
 };
 
-/** Templates are above customers: whoever is narrowed to one sees none. */
-export const templateScope = ({ kind }: RowScope): Predicate => (kind === 'everything' ? EVERYTHING : NOTHING);
-
 export const removableTemplates: RemovableRows = {
   source: templateListSource,
-  scope: templateScope,
+  scope: aboveCustomers,
   customer: 'null::uuid',
   area: 'dashboard-templates',
   entity: 'dashboardTemplate',

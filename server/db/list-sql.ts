@@ -92,9 +92,9 @@ export function markSql(
   const deletedAt = `${source.alias}.deleted_at`;
   const candidates = { ...source, where: `${deletedAt} is ${action === 'removed' ? 'null' : 'not null'}` };
   const where = whereSql(candidates, scope, search, parameters);
-  // Locked in one order: two changes of many rows at once would otherwise wait for each other.
+  // Locked in one order: two changes of many rows at once would otherwise wait for each other. Who only refers to a row need not wait.
   const text = `
-    with chosen as materialized (select ${source.alias}.id from ${source.from} where ${where} order by ${source.alias}.id for update)
+    with chosen as materialized (select ${source.alias}.id from ${source.from} where ${where} order by ${source.alias}.id for no key update)
     update ${source.from} set deleted_at = ${action === 'removed' ? 'now()' : 'null'}, updated_at = now()
     where ${source.alias}.id in (select id from chosen) and ${candidates.where} returning ${source.alias}.id as "id", ${customer} as "customerId"`;
   return { text, values: parameters.values };

@@ -25,7 +25,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     daysAgo: 21,
     paymentType: 'CREDIT_CARD',
     steps: [...card, 'cancel'],
-    comment: 'The vendors have taken it off the market. Please refund it to the card.',
+    comment: 'The vendors have taken it off the market.',
   },
   { daysAgo: 12, paymentType: 'CREDIT_CARD', steps: ['placeByCard', 'expire'] },
   { daysAgo: 8, paymentType: 'INVOICE', steps: [...invoice, ...run] },
@@ -42,3 +42,13 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 0, paymentType: 'INVOICE', steps: [...invoice, 'startDelivery'] },
   { daysAgo: 0, paymentType: 'CREDIT_CARD', steps: ['placeByCard'] },
 ];
+
+const INSTEAD: Partial<Record<OrderStep, OrderStep>> = { placeByCard: 'placeByInvoice', confirmPayment: 'acceptInvoice' };
+
+/** The same without cards that paid: what a card paid has a payment at the provider, and not everyone has one there. */
+export const ordersByInvoice = (orders: readonly DemoOrder[]): DemoOrder[] =>
+  orders.map((order) =>
+    order.steps.includes('confirmPayment')
+      ? { ...order, paymentType: 'INVOICE', steps: order.steps.map((step) => INSTEAD[step] ?? step) }
+      : order,
+  );

@@ -2,9 +2,16 @@ import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { budgetPlanViolations, spreadBudget, tidyProductCode } from '#domain/products/index.ts';
 import { expect, test } from 'vitest';
 import { DEMO_PLANS, DEMO_PRODUCTS } from './demo-products.ts';
+import { DEMO_TEMPLATES } from './demo-templates.ts';
 
 test('the demo sells something of every campaign type', () => {
   expect(new Set(DEMO_PRODUCTS.filter(({ isActive }) => isActive !== false).map(({ type }) => type))).toEqual(new Set(CAMPAIGN_TYPES));
+});
+
+test('one product of the demo asks people for their details, and the template that each names is there', () => {
+  const named = DEMO_PRODUCTS.filter(({ template }) => template !== undefined);
+  const found = named.map(({ template, type }) => DEMO_TEMPLATES.find((each) => each.name === template && each.type === type));
+  expect(found.map((each) => each?.content)).toEqual([expect.objectContaining({ leadGenFormTemplate: expect.any(Object) as object })]);
 });
 
 test.each(Object.entries(DEMO_PLANS))('the plan %s is whole', (_, plan) => {

@@ -9,6 +9,8 @@ export interface DemoProduct {
   days: number;
   /** Without tax, in major units. */
   net: number;
+  /** By the name of its template; otherwise the first of its type. */
+  template?: string;
   /** Runs on the display network too. */
   alsoDisplay?: true;
   /** By the name of a plan, without its currency. */
@@ -56,6 +58,15 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     net: 520,
     alsoDisplay: true,
     plan: 'Strong start',
+  },
+  {
+    name: 'Appraisals, 21 days',
+    description: 'Asks people who think of selling for their details, in a form that opens in the feed.',
+    type: 'FACEBOOK_IMAGE_CAMPAIGN',
+    days: 21,
+    net: 450,
+    template: 'Appraisals, leads',
+    plan: 'Standard',
   },
   {
     name: 'Film, 14 days',

@@ -50,7 +50,7 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   social('New listing, image', 'FACEBOOK_IMAGE_CAMPAIGN', {
     primaryText:
       'New in {{listing.suburb}}: {{listing.title}}\n\n{{listing.shortDescription | fit: 300}}\n\nCall {{agent.firstName}} on {{agent.mobile}}.',
-    headline: '{{listing.bedrooms}} bedrooms in {{listing.suburb}}',
+    headline: "{{listing.bedrooms | count: 'bedroom' | default: 'New'}} in {{listing.suburb}}",
     description: '{{listing.price}}',
   }),
   social('Walk-through, video', 'FACEBOOK_VIDEO_CAMPAIGN', {
@@ -68,13 +68,17 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   }),
   social('One home, room by room', 'SINGLE_LISTING_IMAGE_CAROUSEL', {
     primaryText: "{{listing.title}}, room by room. Open homes: {{listing.inspectionTimes | join: ' · ' | default: 'by appointment'}}.",
-    headline: '{{listing.bedrooms}} bed, {{listing.bathrooms}} bath',
+    headline: "{{listing.bedrooms | count: 'bedroom' | default: 'Room by room'}}",
     description: '{{listing.place}}',
   }),
   social(
     'Appraisals, leads',
     'FACEBOOK_IMAGE_CAMPAIGN',
-    { primaryText: "{{resource.message | default: 'Thinking of selling? Find out what your home is worth.'}}", headline: 'Free appraisal' },
+    {
+      primaryText: "{{resource.message | default: 'Thinking of selling? Find out what your home is worth.'}}",
+      headline: 'Free appraisal',
+      description: 'Without obligation',
+    },
     leads,
   ),
 ];

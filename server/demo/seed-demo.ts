@@ -22,6 +22,7 @@ import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
 import { drawPhotographs } from './photographs.ts';
 import { portrait } from './portrait.ts';
 import { makeDemoFilm } from './demo-film.ts';
+import { payDemoOrders, twinOfProvider } from './pay-demo-orders.ts';
 import { drawAgents, phonesOf, seedAgents } from './seed-agents.ts';
 import { seedBulkUploads } from './seed-bulk-uploads.ts';
 import { seedListings } from './seed-listings.ts';
@@ -48,7 +49,11 @@ const OFFICES_OF: Partial<Record<Role, number>> = { branchmanager: 2, branchuser
 export async function seedDemo(house: House, say: (line: string) => void): Promise<void> {
   const first = DEMO_ACCOUNTS[0]?.email ?? '';
   const [seeded] = await house.db.select({ id: users.id }).from(users).where(eq(users.email, first));
-  if (seeded) return;
+  if (!seeded) await makeDemo(house, say);
+  await payDemoOrders(house);
+}
+
+async function makeDemo(house: House, say: (line: string) => void): Promise<void> {
   say('Making demo data.');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const unknownHash = await hashPassword(randomBytes(24).toString('base64url'));
@@ -90,7 +95,7 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
     await seedResources(tx, photographs, film, now);
     await seedTemplates(tx);
     await seedProducts(tx);
-    await seedOrders(tx, now);
+    await seedOrders(tx, { now, hasCards: twinOfProvider(house) !== null });
   });
 }
 

@@ -3,7 +3,7 @@
 import { dayOfWall, stepDay, wallTimeAt } from '#domain/dates/index.ts';
 import { beginCampaignData, firstTransition, MOST_CAROUSEL_IMAGES, orderTransition, priceOrder } from '#domain/orders/index.ts';
 import type { OrderTransition } from '#domain/orders/index.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { users } from '../accounts/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
@@ -13,22 +13,30 @@ import { networkAccounts } from '../networks/account-table.ts';
 import { deliveryOutbox, orderComments, orderEvents, orderProducts, orders } from '../orders/order-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { products, productTemplates } from '../products/product-table.ts';
-import { DEMO_ORDERS } from './demo-orders.ts';
+import { campaignTemplates } from '../templates/campaign-template-table.ts';
+import { DEMO_ORDERS, ordersByInvoice } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-export async function seedOrders(tx: Transaction, now: Date): Promise<void> {
+interface SeededOrders {
+  now: Date;
+  /** Whether someone stands in for the provider, so that the first customer's people could pay by card. */
+  hasCards: boolean;
+}
+
+export async function seedOrders(tx: Transaction, { now, hasCards }: SeededOrders): Promise<void> {
   const buyers = await tx
     .select()
     .from(customers)
     .where(and(isNull(customers.deletedAt), eq(customers.isActive, true)))
     .orderBy(asc(customers.id));
-  for (const customer of buyers) {
+  for (const [at, customer] of buyers.entries()) {
     const ground = await groundOf(tx, customer);
     if (!ground) continue;
-    for (const [place, order] of DEMO_ORDERS.entries()) await insertOrder(tx, ground, order, place, now);
+    const ordered = hasCards && at === 0 ? DEMO_ORDERS : ordersByInvoice(DEMO_ORDERS);
+    for (const [place, order] of ordered.entries()) await insertOrder(tx, ground, order, place, now);
   }
 }
 
@@ -57,6 +65,14 @@ async function groundOf(tx: Transaction, customer: Ground['customer']): Promise<
     .select({ product: products, plan: budgetPlans, templateId: productTemplates.campaignTemplateId })
     .from(products)
     .innerJoin(productTemplates, and(eq(productTemplates.productId, products.id), eq(productTemplates.place, 0)))
+    // What asks people for their details would need a form in each order.
+    .innerJoin(
+      campaignTemplates,
+      and(
+        eq(campaignTemplates.id, productTemplates.campaignTemplateId),
+        sql`${campaignTemplates.content} ->> 'leadGenFormTemplate' is null`,
+      ),
+    )
     .leftJoin(budgetPlans, eq(budgetPlans.id, products.budgetPlanId))
     .where(and(eq(products.customerId, customer.id), eq(products.type, 'FACEBOOK_IMAGE_CAMPAIGN'), eq(products.isActive, true)))
     .orderBy(asc(products.id));
@@ -86,10 +102,10 @@ async function insertOrder(tx: Transaction, ground: Ground, order: DemoOrder, pl
     inTurn(ground.listings, place),
     inTurn(ground.sold, place),
   ];
-  const price = priceOrder([{ ...product, currency: customer.currencyCode, budgetPlan: plan }]);
+  const price = priceOrder([{ ...product, budgetPlan: plan }], customer.currencyCode);
   const transitions = transitionsOf(order);
   const [last] = transitions.slice(-1);
-  if (!price || !last) return;
+  if (!last) return;
   const id = newId();
   const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - HOUR_MS);
   const orderedOn = dayOfWall(wallTimeAt(placedAt.getTime(), customer.timezone));

@@ -43,11 +43,11 @@ async function insertPlans(tx: Transaction, currencies: ReadonlySet<string>): Pr
   return ids;
 }
 
-type Template = Pick<typeof campaignTemplates.$inferSelect, 'id' | 'network' | 'type'>;
+type Template = Pick<typeof campaignTemplates.$inferSelect, 'id' | 'name' | 'network' | 'type'>;
 
 function publishedTemplates(tx: Transaction, customerId: string): Promise<Template[]> {
   return tx
-    .select({ id: campaignTemplates.id, network: campaignTemplates.network, type: campaignTemplates.type })
+    .select({ id: campaignTemplates.id, name: campaignTemplates.name, network: campaignTemplates.network, type: campaignTemplates.type })
     .from(campaignTemplates)
     .where(and(eq(campaignTemplates.customerId, customerId), eq(campaignTemplates.state, 'PUBLISHED')))
     .orderBy(asc(campaignTemplates.id));
@@ -91,8 +91,8 @@ async function insertProduct(tx: Transaction, seller: Seller, product: DemoProdu
   );
 }
 
-function templatesFor(templates: readonly Template[], { type, alsoDisplay }: DemoProduct): Template[] | null {
-  const own = templates.find((template) => template.type === type);
+function templatesFor(templates: readonly Template[], { type, template: wanted, alsoDisplay }: DemoProduct): Template[] | null {
+  const own = templates.find((template) => template.type === type && (wanted === undefined || template.name === wanted));
   const display = templates.find((template) => template.type === 'GDN_CAMPAIGN');
   if (!own || (alsoDisplay && !display)) return null;
   return alsoDisplay && display ? [own, display] : [own];

@@ -3,7 +3,7 @@ import { emailProblems } from '#contract/mail/index.ts';
 import type { PreviewedEmail, WordsToPreview } from '#contract/mail/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
-import { currencyByCode } from '#domain/money/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { exampleValues, namesOf } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import { eq } from 'drizzle-orm';
@@ -49,8 +49,7 @@ const customerExamples = ({ name, currencyCode }: MailedCustomer): Values => ({ 
 
 function productValues(product: MailedProduct, { currencyCode }: MailedCustomer): Values[string] {
   const { name, code, description, price, campaignDurationDays } = product;
-  const currency = currencyByCode(currencyCode) ?? { currencySuffix: currencyCode, offset: 100 as const };
-  return { name, code, description, price: { amount: price, currency }, campaignDurationDays };
+  return { name, code, description, price: { amount: price, currency: moneyCurrency(currencyCode) }, campaignDurationDays };
 }
 
 export async function addressOf(db: Queryable, { userId }: Actor): Promise<string> {

@@ -1,11 +1,11 @@
 // Accounts as a list: columns as SQL. Who is bound to one customer learns of no other that shares an account with it.
 import { adAccountList, gdnAccountList } from '#contract/networks/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { CURRENCIES, decimalsOf } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
+import { moneySql } from '../db/money-sql.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { networkAccounts } from './account-table.ts';
 import { serves, servesNobodyElse, tellCustomers } from './customers-served.ts';
@@ -16,8 +16,6 @@ export const ACCOUNTS_OF = {
   google: { area: 'gdn-accounts', entity: 'gdn account', descriptor: gdnAccountList, nameField: 'descriptiveName' },
 } as const;
 
-/** '2.50 NZD', as every currency divides itself. */
-const MINIMUM = `case a.currency_code ${CURRENCIES.map(({ code, offset }) => `when '${code}' then round(a.minimum_budget / ${offset}.0, ${decimalsOf(offset)})::text`).join(' ')} end || ' ' || a.currency_code`;
 const CUSTOMER_NAMES = `(select coalesce(string_agg(c.name, ', ' order by c.name), '') from customers c where c.id = any(a.customer_ids) and c.deleted_at is null)`;
 
 const sourceOf = (network: Network, seen: { names: string; ids: string; searchedIds: string }): ListSource => ({
@@ -34,7 +32,7 @@ const sourceOf = (network: Network, seen: { names: string; ids: string; searched
     customerIds: seen.ids,
     customerNames: seen.names,
     currencyCode: 'a.currency_code',
-    minimumBudget: MINIMUM,
+    minimumBudget: moneySql('a.minimum_budget', 'a.currency_code'),
     timezone: 'a.timezone',
     updatedAt: 'a.updated_at',
   },

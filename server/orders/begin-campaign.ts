@@ -4,13 +4,14 @@ import type { campaignDataAnswer, campaignDataQuery } from '#contract/orders/ind
 import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { inDashboardOf } from '#domain/dashboards/index.ts';
+import { isSecureWebAddress } from '#domain/forms/index.ts';
 import { networkOfTemplate } from '#domain/networks/index.ts';
 import { beginCampaignData, MOST_CAROUSEL_IMAGES, wholeItem } from '#domain/orders/index.ts';
 import type { AdSettings, CampaignBeginning } from '#domain/orders/index.ts';
 import { MOST_HEADLINE_CHARACTERS } from '#domain/templates/index.ts';
 import type { LeadForm } from '#domain/templates/index.ts';
 import { namesOf, readTemplate, renderTemplate } from '#domain/variables/index.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customers } from '../customers/customer-table.ts';
 import type { Database } from '../db/connection.ts';
@@ -47,12 +48,13 @@ export async function beginCampaign(house: House, anyone: Actor, asked: Asked): 
   if (!facts || !knowsAll) throw new AppError('notFound');
   const fill = await filledFor(house, actor, customerId, { listingId: listingIds?.[0], resourceId: resourceIds?.[0] });
   const center = listingIds ? await placeOf(db, listingIds[0]) : null;
+  const forms = (await adsOf(db, template.content)).map(leadFormIn);
   const campaignDataItem = beginCampaignData({
-    template: { ...templateData, useImagesForVideo: false, hasLeadForm: leadFormIn(template.content) !== null },
+    template: { ...templateData, useImagesForVideo: false, hasLeadForm: forms.some((form) => form !== null) },
     items: itemIds.flatMap((id) => facts.items.find(({ _id }) => _id === id) ?? []).map(wholeItem),
     limits: { imageAdLimit: facts.imageAdLimit, carouselImages: MOST_CAROUSEL_IMAGES },
     ...(center && { center }),
-    ...wordsOf(template.content, fill),
+    ...wordsOf(template.content, forms, fill),
   });
   return { ...asked, templateData: { ...templateData, campaignDataItem: campaignDataItem as Answer['templateData']['campaignDataItem'] } };
 }
@@ -64,6 +66,16 @@ async function findTemplate(db: Database, { templateId, templateModel, type }: A
     .from(campaignTemplates)
     .where(and(eq(id, templateId), eq(network, networkOfTemplate(templateModel)), eq(campaignTemplates.type, type), isNull(deletedAt)));
   return found ?? null;
+}
+
+/** What has words of its own: the template, or in its place the stages of a funnel, first one first. */
+async function adsOf(db: Database, content: Content): Promise<Content[]> {
+  if (!('funnelTemplateIds' in content) || content.funnelTemplateIds.length === 0) return [content];
+  const stages = await db
+    .select({ id: campaignTemplates.id, content: campaignTemplates.content })
+    .from(campaignTemplates)
+    .where(and(inArray(campaignTemplates.id, [...content.funnelTemplateIds]), isNull(campaignTemplates.deletedAt)));
+  return content.funnelTemplateIds.flatMap((stageId) => stages.find(({ id }) => id === stageId)?.content ?? []);
 }
 
 async function isStoreOf(db: Database, storeId: string | null, customerId: string): Promise<boolean> {
@@ -88,6 +100,7 @@ async function placeOf(db: Database, id: string | undefined): Promise<CampaignBe
 type Content = CampaignTemplateStored | GdnTemplateStored;
 
 type Fill = (words: string) => string;
+type LeadFormIn = CampaignTemplateStored['leadGenFormTemplate'];
 
 /** What a template says, for the first of the items. */
 async function filledFor(house: House, actor: Actor, customerId: string, first: Parameters<typeof previewValuesOf>[3]): Promise<Fill> {
@@ -98,10 +111,15 @@ async function filledFor(house: House, actor: Actor, customerId: string, first: 
   return (words) => renderTemplate(readTemplate(words), values, { form: 'line', vocabulary, timezone }).text;
 }
 
-function wordsOf(content: Content, fill: Fill): Pick<CampaignBeginning, 'adSettings' | 'leadForm' | 'youTubeUrl' | 'link'> {
+function wordsOf(
+  content: Content,
+  forms: readonly LeadFormIn[],
+  fill: Fill,
+): Pick<CampaignBeginning, 'adSettings' | 'leadForm' | 'youTubeUrl' | 'link'> {
   const { ageMin, ageMax, gender, locationType, location } = content.adSettings;
   const place: Partial<AdSettings> = location.type === 'CUSTOM_LOCATION' ? { location: [{ map: location.map }] } : {};
-  const form = leadFormIn(content);
+  const form = forms.find((each) => each !== null) ?? null;
+  const isFilledIn = forms.includes(null) && isSecureWebAddress(content.link) && !content.link.includes('{{');
   const leadForm: LeadForm | null = form && {
     introHeadline: fill(form.introHeadline).slice(0, MOST_HEADLINE_CHARACTERS),
     thankYouButtonType: form.thankYouButtonType,
@@ -111,10 +129,9 @@ function wordsOf(content: Content, fill: Fill): Pick<CampaignBeginning, 'adSetti
     adSettings: { ageMin, ageMax, gender, locationType, ...place },
     ...(leadForm && { leadForm }),
     ...('youTubeUrl' in content && { youTubeUrl: content.youTubeUrl }),
-    // An address with variables is each item's own, which an ad leads to by itself.
-    ...(!content.link.includes('{{') && { link: content.link }),
+    // An address with variables is each item's own, which an ad leads to by itself; forms lead nowhere else.
+    ...(isFilledIn && { link: content.link }),
   };
 }
 
-const leadFormIn = (content: Content): CampaignTemplateStored['leadGenFormTemplate'] =>
-  'leadGenFormTemplate' in content ? content.leadGenFormTemplate : null;
+const leadFormIn = (content: Content): LeadFormIn => ('leadGenFormTemplate' in content ? content.leadGenFormTemplate : null);

@@ -3,8 +3,10 @@
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { inDashboardOf } from '#domain/dashboards/index.ts';
-import { checkOrder, isOrderEditable, moverOf, owesRefund } from '#domain/orders/index.ts';
+import { checkOrder, isOrderEditable, moverOf, owesRefund, stepsFor, toldState } from '#domain/orders/index.ts';
 import type { OrderableItem, OrderContext, OrderDraft } from '#domain/orders/index.ts';
+import { eq } from 'drizzle-orm';
+import { customers } from '../customers/customer-table.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
@@ -32,7 +34,7 @@ export async function changeOrder(
   const products = await productsOfOrder(tx, id);
   const draft = { ...draftOf(order, products), ...change };
   const judged = await readOrderContext(house, inDashboardOf(actor, order.customerId) ?? actor, order.customerId, draft);
-  if (!judged) throw new AppError('notFound');
+  if (!judged) throw await switchedOff(tx, order.customerId);
   // What stays is not judged again: much of it may have gone since.
   const isChanged = (path: string): boolean => Object.hasOwn(change, path.split('.')[0] ?? '');
   const context = { ...judged.context, offered: offeredThen(products), items: [...judged.context.items, ...goneItems(order, judged)] };
@@ -48,6 +50,12 @@ export async function changeOrder(
     before,
     after: change,
   });
+}
+
+/** Its orders are kept and can be cancelled, but nothing can be judged by what it offers: it offers nothing. */
+async function switchedOff(tx: Transaction, customerId: string): Promise<AppError> {
+  const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
+  return new AppError('orderCustomerSwitchedOff', { customer: customer?.name ?? '' });
 }
 
 const offeredThen = (products: readonly OrderedProduct[]): OrderContext['offered'] =>
@@ -92,6 +100,8 @@ export async function cancelOrder(house: House, tx: Transaction, actor: Actor, i
   const order = await locked(tx, actor, id);
   const mover = moverOf(actor, order);
   if (mover === null) throw new AppError('orderNotYours');
+  // Customers are not told here either that its delivery began.
+  if (mover === 'owner' && !stepsFor(order.status, mover).includes('cancel')) throw movedOn(toldState(order.status));
   await moveOrder(tx, order, { step: 'cancel', mover, actor });
   const payment = await findPayment(tx, id);
   if (payment && owesRefund('cancel', order.paidAt !== null))

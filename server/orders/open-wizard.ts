@@ -6,7 +6,7 @@ import { moneyCurrency } from '#domain/money/index.ts';
 import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
-import { linkToFile } from './advertised-values.ts';
+import { linkToFile } from '../templates/index.ts';
 import { customerOfOrder } from './customer-of-order.ts';
 import { readOrderContext } from './order-context.ts';
 import { readWizardChoices, suggestedContacts } from './wizard-choices.ts';
@@ -20,7 +20,7 @@ export async function openWizard(house: House, anyone: Actor, asked: z.output<ty
   if (!judged) throw new AppError('notFound');
   const { facts, context, offered } = judged;
   const suggested = suggestedContacts(facts, itemIds, actor.agentId);
-  const choices = await readWizardChoices(house.db, customerId, facts, suggested);
+  const choices = await readWizardChoices(house, customerId, facts, suggested);
   if (!choices) throw new AppError('notFound');
   const { customer, contacts, offices, accounts, catalogs } = choices;
   const told = { name: customer.name, logo: linkToFile(house.address, customer.logoHash), currencyCode: facts.currencyCode };

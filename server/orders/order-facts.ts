@@ -15,7 +15,7 @@ import { listingsOf, resourcesOf } from '../inventory/index.ts';
 export interface SoldProduct extends OfferedProduct {
   _id: string;
   budgetPlan: BudgetPlan | null;
-  campaignTemplates: TemplateToSet[];
+  campaignTemplates: Required<TemplateToSet>[];
 }
 
 export interface OrderFacts {
@@ -58,14 +58,22 @@ const LISTING = `json_build_object('_id', l.id, 'title', l.title, 'deleted', l.d
   'hasUrl', l.customer_url <> '', 'pictures', l.pictures, 'videos', l.videos, 'agentIds', l.agent_ids)`;
 const RESOURCE = `json_build_object('_id', r.id, 'title', r.title, 'deleted', false, 'isPublished', r.is_published,
   'hasUrl', r.has_valid_url, 'pictures', r.pictures, 'videos', r.videos, 'agentIds', '[]'::json)`;
-const TEMPLATE = `json_build_object('templateId', t.id, 'type', t.type, 'useImagesForVideo', pt.use_images_for_video,
-  'templateModel', pt.template_model, 'hasLeadForm', coalesce(jsonb_typeof(t.content -> 'leadGenFormTemplate') = 'object', false))`;
+const asksByForm = (template: string): string => `coalesce(jsonb_typeof(${template}.content -> 'leadGenFormTemplate') = 'object', false)`;
+/** Whether one of a funnel's stages is so. */
+const hasStage = (isSo: string): string => `exists (
+  select from jsonb_array_elements_text(coalesce(t.content -> 'funnelTemplateIds', '[]')) s(id)
+  join campaign_templates stage on stage.id = s.id::uuid and stage.deleted_at is null where ${isSo})`;
+const isFunnel = `t.type = 'FACEBOOK_FUNNEL_CAMPAIGN'`;
+const TEMPLATE = `json_build_object('templateId', t.id, 'type', t.type, 'useImagesForVideo', pt.use_images_for_video, 'templateModel', pt.template_model,
+  'hasLeadForm', case when ${isFunnel} then ${hasStage(asksByForm('stage'))} else ${asksByForm('t')} end,
+  'alsoLeadsToPage', ${isFunnel} and ${hasStage(asksByForm('stage'))} and ${hasStage(`not ${asksByForm('stage')}`)})`;
 const PRODUCT = `json_build_object('_id', p.id, 'code', p.code, 'name', p.name, 'type', p.type, 'customerId', p.customer_id,
   'campaignDurationDays', p.campaign_duration_days, 'price', p.price, 'isTaxInclusive', p.is_tax_inclusive, 'taxRate', p.tax_rate, 'isActive', p.is_active,
   'budgetPlan', (select json_build_object('marginPercent', b.margin_percent, 'platformShares', b.platform_shares, 'daySpans', b.day_spans,
     'minimumPerAdSet', b.minimum_per_ad_set) from budget_plans b where b.id = p.budget_plan_id),
   'campaignTemplates', (select coalesce(json_agg(${TEMPLATE} order by pt.place), '[]') from product_templates pt
-    join campaign_templates t on t.id = pt.campaign_template_id and t.deleted_at is null where pt.product_id = p.id))`;
+    join campaign_templates t on t.id = pt.campaign_template_id and t.deleted_at is null
+    where pt.product_id = p.id and (not ${isFunnel} or ${hasStage('true')})))`;
 
 const CONTACT = `json_build_object('_id', g.id, 'facebook', g.fb_ad_account_ids, 'google', g.gdn_account_ids)`;
 

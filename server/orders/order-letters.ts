@@ -10,8 +10,8 @@ import { users } from '../accounts/user-table.ts';
 import type { Transaction } from '../db/connection.ts';
 import type { House } from '../house.ts';
 import { layOutMail, sendMail, writeEmail } from '../mail/index.ts';
+import { linkToOrder, readLetterValues } from './letter-values.ts';
 import type { OrderRecord } from './order-store.ts';
-import { linkToOrder, readOrderValues } from './order-values.ts';
 
 /** The order's notice addresses are told that something was ordered and runs, not what becomes of the money. */
 const TELLS_OTHERS: readonly OrderEmail[] = ['orderPlaced', 'orderDelivered', 'campaignCompleted'];
@@ -24,7 +24,7 @@ export async function writeToOrderer(
   card: ToldPayment['card'] = null,
 ): Promise<void> {
   const { customerId, email, orderedBy, orderedByName } = order;
-  const { values, timezone, customerName, productId } = await readOrderValues(house, tx, order, card);
+  const { values, timezone, customerName, productId } = await readLetterValues(house, tx, order, card);
   const others = TELLS_OTHERS.includes(name) ? noticeEmailsOf(order.attributes) : [];
   for (const to of new Set([email, ...others])) {
     const fullName = to === email ? orderedByName : '';
@@ -41,7 +41,7 @@ export async function writeToOrderer(
 /** Customers read that their order is ready for delivery until someone has seen to it. */
 export async function tellStaffOfFailure(house: House, tx: Transaction, order: OrderRecord): Promise<void> {
   const { customerId, id } = order;
-  const { values, timezone, productId } = await readOrderValues(house, tx, order, null);
+  const { values, timezone, productId } = await readLetterValues(house, tx, order, null);
   const told = { ...values, order: { ...values['order'], url: house.address.link(`/order/${id}/edit`) } };
   for (const { email, fullName } of await whoSeesToFailures(tx)) {
     const recipient = { fullName, firstName: firstNameIn(fullName), email };

@@ -1,38 +1,44 @@
-// Where does the list of orders come from? Its columns as SQL, with prices as the reader may see them, and what the specification's
-// own parameters ask for.
+// Where does the list of orders come from? Its columns as SQL, with prices and states as the reader may see them, and what the
+// specification's own parameters ask for.
 import { orderList } from '#contract/orders/index.ts';
 import type { OrderFilters } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { CURRENCIES, decimalsOf } from '#domain/money/index.ts';
-import { FURTHEST_ON, namedRange, ORDER_STATES, orderMessage, orderSearch, tidyRange } from '#domain/orders/index.ts';
+import { FURTHEST_ON, namedRange, ORDER_STATES, orderMessage, orderSearch, tidyRange, toldState } from '#domain/orders/index.ts';
+import type { OrderState } from '#domain/orders/index.ts';
 import { escapeLike } from '../db/list-sql.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
+import { moneySql } from '../db/money-sql.ts';
 import type { OrderEyes } from './order-eyes.ts';
 import { ordersOf } from './order-scope-sql.ts';
 
-const amountIn = (column: string, decimals: number): string =>
-  `to_char(${column} / ${10 ** decimals}.0, 'FM999,999,999,999,990${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}')`;
-/** As domain/money writes it. */
-const moneySql = (column: string): string =>
-  `case ${CURRENCIES.map(({ code, currencySuffix, offset }) => `when ord.currency_code = '${code}' then ${amountIn(column, decimalsOf(offset))} || ' ${currencySuffix}'`).join(' ')} else ${amountIn(column, 2)} || ' ' || ord.currency_code end`;
-const MESSAGE = `case ord.status ${ORDER_STATES.map((state) => `when '${state}' then '${orderMessage(state)}'`).join(' ')} end`;
+const byState = (text: (state: OrderState) => string): string =>
+  `case ord.status ${ORDER_STATES.map((state) => `when '${state}' then '${text(state)}'`).join(' ')} end`;
+const MESSAGE = byState(orderMessage);
+const TOLD_STATE = byState(toldState);
 const among = (table: string, column: string, key: string) => (place: string) =>
   `ord.${key} in (select x.id from ${table} x where x.${column} ilike ${place})`;
 const customerNamed = among('customers', 'name', 'customer_id');
 const officeNamed = among('offices', 'name', 'office_id');
 
-export const orderListSource = ({ basis, seesInvestment }: OrderEyes): ListSource => ({
+/** As far as the table itself goes. */
+export const orderRows: ListSource = {
   descriptor: orderList,
   from: 'orders ord',
   alias: 'ord',
   where: 'ord.deleted_at is null',
+  columns: {},
+  base: {},
+};
+
+export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderEyes): ListSource => ({
+  ...orderRows,
   joins: 'join customers c on c.id = ord.customer_id left join offices f on f.id = ord.office_id',
   columns: {
     _id: 'ord.id',
     orderNumber: 'ord.order_number',
     title: 'ord.title',
     campaignName: 'ord.campaign_name',
-    status: 'ord.status',
+    status: seesDelivery ? 'ord.status' : TOLD_STATE,
     message: MESSAGE,
     customerId: 'ord.customer_id',
     customerName: 'c.name',
@@ -40,13 +46,14 @@ export const orderListSource = ({ basis, seesInvestment }: OrderEyes): ListSourc
     orderedByName: 'ord.ordered_by_name',
     productNames: 'ord.product_names',
     paymentType: 'ord.payment_type',
-    price: moneySql(basis === 'withTax' ? 'ord.total' : 'ord.net'),
-    digitalInvestment: seesInvestment ? moneySql('ord.digital_investment') : 'null::text',
+    price: moneySql(basis === 'withTax' ? 'ord.total' : 'ord.net', 'ord.currency_code'),
+    digitalInvestment: seesInvestment ? moneySql('ord.digital_investment', 'ord.currency_code') : 'null::text',
     impressions: '(select coalesce(sum(i.impressions), 0)::int8 from insights i where i.order_id = ord.id)',
     startDate: `to_char(ord.start_date, 'YYYY-MM-DD')`,
     createdAt: 'ord.created_at',
   },
-  base: {},
+  // Nobody finds by a filter what they are not told.
+  base: seesDelivery ? {} : { status: TOLD_STATE },
   conditions: {
     customerName: ({ value }, place) => customerNamed(place(`%${escapeLike(String(value))}%`)),
     officeName: ({ value }, place) => officeNamed(place(`%${escapeLike(String(value))}%`)),

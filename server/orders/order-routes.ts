@@ -2,6 +2,7 @@ import { orderList } from '#contract/orders/index.ts';
 import type { orderEndpoints } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
+import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
@@ -14,7 +15,7 @@ import { openWizard } from './open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
-import { removeOrders } from './remove-orders.ts';
+import { removableOrders } from './remove-orders.ts';
 
 /** What was done is answered as it is read. */
 async function andRead(house: House, actor: Actor, id: string, work: (tx: Transaction) => Promise<void>) {
@@ -32,7 +33,8 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   readOrder: ({ house, actor, params }) => readOrder(house.db, actor, params.orderId),
   updateOrder: ({ house, actor, params, body }) =>
     andRead(house, actor, params.orderId, (tx) => changeOrder(house, tx, actor, params.orderId, body)),
-  removeOrders: ({ house, actor, body }) => removeOrders(house.db, actor, body.ids),
+  removeOrders: ({ house, actor, body }) => removeRows(house.db, actor, removableOrders, body),
+  restoreOrders: ({ house, actor, body }) => restoreRows(house.db, actor, removableOrders, body.ids),
   acceptOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => acceptOrder(tx, actor, params.orderId)),
   retryOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => retryOrder(tx, actor, params.orderId)),
   cancelOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => cancelOrder(house, tx, actor, params.orderId)),

@@ -2,7 +2,7 @@
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { OrderMover, OrderTransition } from '#domain/orders/index.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
@@ -140,12 +140,4 @@ export async function updateOrderRow(
     .update(orders)
     .set({ ...columns, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
     .where(eq(orders.id, id));
-}
-
-export async function markRemoved(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .update(orders)
-      .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-      .where(inArray(orders.id, [...ids]));
 }

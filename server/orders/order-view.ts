@@ -3,7 +3,17 @@ import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { isOrderEditable, lastDay, mayRemoveComment, moverOf, orderMessage, stepsFor } from '#domain/orders/index.ts';
+import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
+import {
+  isOrderEditable,
+  lastDay,
+  mayRemoveComment,
+  moverOf,
+  orderMessage,
+  stepsFor,
+  toldEntries,
+  toldState,
+} from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -23,34 +33,29 @@ interface Around extends Record<string, unknown> {
 export async function readOrder(db: Database, actor: Actor, id: string): Promise<Order> {
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
-  const [around, products, { seesInvestment }] = await Promise.all([readAround(db, order), productsOfOrder(db, id), orderEyes(db, actor)]);
+  const [around, products, eyes] = await Promise.all([readAround(db, order), productsOfOrder(db, id), orderEyes(db, actor)]);
   const mover = moverOf(actor, order);
-  const isStaff = mover === 'staff';
   return {
     _id: id,
     orderNumber: order.orderNumber,
     title: order.title,
-    status: order.status,
+    status: eyes.seesDelivery ? order.status : toldState(order.status),
     message: orderMessage(order.status),
     customer: around.customer,
     orderType: order.orderType,
     orderedFrom: order.orderedFrom,
     items: around.items,
     fbDpaCatalogId: order.catalogId,
-    products: products.map(({ productId, code, name, type, campaignDurationDays, net, tax, total }) => ({
+    products: products.map(({ productId, code, name, type, campaignDurationDays, ...price }) => ({
       _id: productId,
       code,
       name,
       type,
       campaignDurationDays,
-      net,
-      tax,
-      total,
+      ...amountsOn(eyes.basis, price),
     })),
-    net: order.net,
-    tax: order.tax,
-    total: order.total,
-    digitalInvestment: seesInvestment ? order.digitalInvestment : null,
+    ...amountsOn(eyes.basis, order),
+    digitalInvestment: eyes.seesInvestment ? order.digitalInvestment : null,
     currency: moneyCurrency(order.currencyCode),
     paymentType: order.paymentType,
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -66,15 +71,19 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     fbCampaigns: [],
     gdnCampaigns: [],
     comments: around.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
-    timeline: around.timeline.map((entry) => (isStaff ? entry : { ...entry, note: null })),
+    timeline: eyes.seesDelivery ? around.timeline : toldEntries(around.timeline),
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => stepsFor(order.status, mover).includes(step)),
-    isEditable: isStaff && isOrderEditable(order.status),
+    isEditable: mover === 'staff' && around.customer.isActive && isOrderEditable(order.status),
     orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
     version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
 }
+
+/** Who sees prices without tax is sent no tax. */
+const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order, 'net' | 'tax' | 'total'> =>
+  basis === 'withTax' ? { net, tax, total } : { net, tax: null, total: null };
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const written = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
@@ -83,7 +92,7 @@ async function readAround(db: Queryable, { id, customerId, officeId, orderType, 
   const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
   const { rows } = await db.execute<Around>(sql`
     select
-      (select json_build_object('_id', c.id, 'name', c.name) from customers c where c.id = ${customerId}) as customer,
+      (select json_build_object('_id', c.id, 'name', c.name, 'isActive', c.is_active) from customers c where c.id = ${customerId}) as customer,
       (select json_build_object('_id', f.id, 'name', f.name) from offices f where f.id = ${officeId}) as office,
       (select coalesce(json_agg(json_build_object('_id', i.id, 'title', i.title, 'heroUrl', i.${sql.raw(hero)}, 'pictures',
         (select coalesce(json_agg(json_build_object('_id', p ->> '_id', 'thumbnailUrl', p ->> 'thumbnailUrl')), '[]') from jsonb_array_elements(i.pictures) p))

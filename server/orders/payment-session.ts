@@ -15,7 +15,7 @@ const SESSION_MINUTES = 30;
 export async function openPaymentSession({ db, now, payments }: House, actor: Actor, orderId: string): Promise<PaymentSession> {
   const order = await findOrder(db, actor, orderId);
   if (!order) throw new AppError('notFound');
-  if (!payments || !isPayable(order) || moverOf(actor, order) === null) throw new AppError('orderNotPayable');
+  if (!payments || !hasCardScreen(order) || moverOf(actor, order) === null) throw new AppError('orderNotPayable');
   const expiresAt = new Date(now() + SESSION_MINUTES * 60_000);
   const paymentSessionId = await db.transaction((tx) => openSession(tx, { orderId, userId: actor.userId, expiresAt }));
   return {
@@ -24,6 +24,9 @@ export async function openPaymentSession({ db, now, payments }: House, actor: Ac
   };
 }
 
+const isPayable = ({ status, paymentType }: OrderRecord): boolean => paymentType === 'CREDIT_CARD' && status === 'PENDING_PAYMENT';
+
+const isPaid = ({ status, paidAt }: OrderRecord): boolean => paidAt !== null && status !== 'CANCELLED';
+
 /** One that is paid can be looked at too: the card screen says so. */
-export const isPayable = ({ status, paymentType, paidAt }: OrderRecord): boolean =>
-  paymentType === 'CREDIT_CARD' && (status === 'PENDING_PAYMENT' || (paidAt !== null && status !== 'CANCELLED'));
+export const hasCardScreen = (order: OrderRecord): boolean => isPayable(order) || isPaid(order);

@@ -12,6 +12,7 @@ import {
   orderTitle,
   orderTransition,
   priceOrder,
+  toldState,
   whoAcceptsInvoice,
 } from '#domain/orders/index.ts';
 import type { OrderPrice, OrderRefusal, OrderState, OrderTransition } from '#domain/orders/index.ts';
@@ -24,6 +25,7 @@ import { AppError } from '../http/app-error.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
 import type { House } from '../house.ts';
 import { customerOfOrder } from './customer-of-order.ts';
+import { limitNotices } from './limit-notices.ts';
 import { insertOrder } from './new-order-store.ts';
 import type { NewOrder, OrderToWrite } from './new-order-store.ts';
 import { readOrderContext } from './order-context.ts';
@@ -39,7 +41,7 @@ export async function placeOrder(house: House, actor: Actor, input: OrderInput, 
   // Judged while the key is taken. A request that came before is answered as it was, whatever holds by now.
   const judging = judgeOrder(house, actor, input, keyOf(request));
   judging.catch(() => undefined);
-  const placed = await oncePerKey(house.db, actor, request, async (tx) => writeOrder(tx, await judging));
+  const placed = await oncePerKey(house.db, actor, request, async (tx) => writeOrder(house, tx, await judging));
   askForLetters(house);
   return placed;
 }
@@ -61,8 +63,7 @@ async function judgeOrder(house: House, anyone: Actor, input: OrderInput, reques
   if (!judged) throw new AppError('notFound');
   refuse(checkOrder(input, judged.context));
   const chosen = judged.offered.filter(({ code }) => input.products.includes(code));
-  const price = priceOrder(chosen.map((product) => ({ ...product, currency: judged.facts.currencyCode })));
-  if (!price) throw new AppError('productsInSeveralCurrencies');
+  const price = priceOrder(chosen, judged.facts.currencyCode);
   // What costs nothing needs no card.
   const first = firstTransition(price.total === 0 ? 'INVOICE' : input.paymentType);
   const accepted = acceptedAtOnce(first, judged);
@@ -85,9 +86,10 @@ function acceptedAtOnce({ to }: OrderTransition, { facts }: JudgedBy): OrderTran
   return whoAcceptsInvoice(facts) === 'product' ? orderTransition(to, 'acceptInvoice') : null;
 }
 
-async function writeOrder(tx: Transaction, judged: JudgedOrder): Promise<PlacedOrder> {
+async function writeOrder(house: House, tx: Transaction, judged: JudgedOrder): Promise<PlacedOrder> {
   const { record, wasThere } = await insertOrder(tx, judged);
   if (wasThere) return answer(await sameOrder(tx, record, judged.order, judged.chosen));
+  await limitNotices(tx, house, record);
   recordPlacing(tx, judged, record);
   return answer(record);
 }
@@ -168,4 +170,9 @@ function describe({ actor, input, requestKey, customerId, judged, chosen, price,
   };
 }
 
-const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({ _id: id, orderNumber, status, message: orderMessage(status) });
+const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({
+  _id: id,
+  orderNumber,
+  status: toldState(status),
+  message: orderMessage(status),
+});

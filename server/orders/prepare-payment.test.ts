@@ -7,6 +7,7 @@ import type { PaymentSession } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dashboards } from '../dashboards/dashboard-table.ts';
 import { orders } from './order-table.ts';
 import { openPaymentSession } from './payment-session.ts';
 import { payments, paymentSessions } from './payment-table.ts';
@@ -26,6 +27,18 @@ describe('the card screen', () => {
     expect(new Set([...asked, again].map(secretOf)).size).toBe(1);
     expect(again).toMatchObject({ paymentStatus: 'pending', order: { _id: orderId, total: 34_500, currency: { code: 'NZD' } } });
     expect(await house.deeds('intent-created', await house.paymentIdOf(orderId))).toHaveLength(1);
+  });
+
+  test('is told the colours of the customer’s dashboard, where it has its own', async () => {
+    const asked = async () => (await house.prepare(house.corporate, await house.placeByCard())).themes;
+    expect(await asked()).toEqual({ backgroundTheme: null, textTheme: null, hoverTheme: null });
+    const themes = { backgroundTheme: '#10243f', textTheme: '#ffffff' } as const;
+    const { customerId } = house.seller;
+    const wear = (configuration: object) =>
+      house.house.db.update(dashboards).set({ configuration }).where(eq(dashboards.customerId, customerId));
+    await wear({ themes });
+    expect(await asked()).toEqual({ ...themes, hoverTheme: null });
+    await wear({});
   });
 
   test('learns that an order is paid, and settles it when nobody else told', async () => {

@@ -7,11 +7,12 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { PaymentRefused } from '../adapters/stripe/index.ts';
 import type { Payment, PaymentProvider } from '../adapters/stripe/index.ts';
 import { RetryableFailure } from '../adapters/outside-failure.ts';
+import { readDashboard } from '../dashboards/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
-import { isPayable } from './payment-session.ts';
+import { hasCardScreen } from './payment-session.ts';
 import { findPayer, findPayment, isOpenSession, keepPayer, keepPayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -28,8 +29,8 @@ export async function preparePayment(house: House, actor: Actor, { orderId, sess
   const order = await findOrder(db, actor, orderId);
   const isTheirs = await isOpenSession(db, sessionId, { orderId, userId: actor.userId, now: new Date(now()) });
   if (!order || !isTheirs || !provider) throw new AppError('paymentDataMissing');
-  if (!isPayable(order)) throw new AppError('orderNotPayable');
-  if (order.paidAt !== null) return describe(provider, actor, order, NOTHING_TO_PAY);
+  if (!hasCardScreen(order)) throw new AppError('orderNotPayable');
+  if (order.paidAt !== null) return describe(house, provider, actor, order, NOTHING_TO_PAY);
   return unlessRefused(house, async () => {
     const payerId = await payerOf(house, provider, actor, order.email);
     const payment = await paymentOf(house, provider, order, payerId);
@@ -37,14 +38,14 @@ export async function preparePayment(house: House, actor: Actor, { orderId, sess
       await settlePayment(house, orderId, payment, null);
       // What was paid may be less than the order, or the order cancelled meanwhile: nobody is told then that it is paid.
       const settled = await findOrder(db, actor, orderId);
-      if (!settled?.paidAt || !isPayable(settled)) throw new AppError('orderNotPayable');
-      return describe(provider, actor, settled, NOTHING_TO_PAY);
+      if (!settled?.paidAt || !hasCardScreen(settled)) throw new AppError('orderNotPayable');
+      return describe(house, provider, actor, settled, NOTHING_TO_PAY);
     }
     // Cards are kept with who opened the payment: nobody pays with those of someone else, or leaves their own there. An admin who acts
     // as someone is someone else.
     const keepsCards = payment.payerId === payerId && actor.actingAdminId === undefined;
     const cards = keepsCards ? await provider.savedCards(payerId) : [];
-    return describe(provider, actor, order, { cards, keepsCards, client_secret: payment.clientSecret });
+    return describe(house, provider, actor, order, { cards, keepsCards, client_secret: payment.clientSecret });
   });
 }
 
@@ -113,7 +114,15 @@ async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>)
   }
 }
 
-function describe(provider: PaymentProvider, actor: Actor, order: OrderRecord, paymentInit: PaymentInit): PaymentData {
+async function describe(
+  { db }: House,
+  provider: PaymentProvider,
+  actor: Actor,
+  order: OrderRecord,
+  paymentInit: PaymentInit,
+): Promise<PaymentData> {
+  const dashboard = await readDashboard(db, order.customerId);
+  const { backgroundTheme = null, textTheme = null, hoverTheme = null } = dashboard?.themes ?? {};
   return {
     paymentStatus: paymentInit.client_secret === null ? 'success' : 'pending',
     stripe_publicKey: provider.publishableKey,
@@ -126,5 +135,6 @@ function describe(provider: PaymentProvider, actor: Actor, order: OrderRecord, p
       payment: { paymentInit },
     },
     user: { email: actor.email },
+    themes: { backgroundTheme, textTheme, hoverTheme },
   };
 }

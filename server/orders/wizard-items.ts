@@ -6,8 +6,8 @@ import type { PublicUrl } from '#domain/inventory/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { House } from '../house.ts';
-import { ADVERTISED_LISTING, ADVERTISED_RESOURCE, advertisedValues, CONTACT_AGENT, SELLING_OFFICE } from './advertised-values.ts';
-import type { Advertised } from './advertised-values.ts';
+import { advertisedValues, OF_LISTING, OF_RESOURCE, sentValues } from '../templates/index.ts';
+import type { Advertised } from '../templates/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 type Item = OrderFacts['items'][number];
@@ -19,14 +19,8 @@ interface Around extends Advertised, Record<string, unknown> {
 }
 
 const LISTINGS = `
-  select l.id, l.shown_latitude as latitude, l.shown_longitude as longitude, ${ADVERTISED_LISTING} as listing, null as resource,
-    (select coalesce(json_agg(${CONTACT_AGENT} order by array_position(l.agent_ids, a.id)), '[]')
-      from agents a where a.id = any(l.agent_ids) and a.customer_id = l.customer_id and a.deleted_at is null) as agents,
-    (select ${SELLING_OFFICE} from offices f where f.id = l.office_id and f.deleted_at is null) as office
-  from listings l where l.id = any($1::uuid[])`;
-const RESOURCES = `
-  select r.id, null as latitude, null as longitude, null as listing, ${ADVERTISED_RESOURCE} as resource, '[]'::json as agents, null as office
-  from resources r where r.id = any($1::uuid[])`;
+  select l.id, l.shown_latitude as latitude, l.shown_longitude as longitude, ${OF_LISTING} from listings l where l.id = any($1::uuid[])`;
+const RESOURCES = `select r.id, null as latitude, null as longitude, ${OF_RESOURCE} from resources r where r.id = any($1::uuid[])`;
 
 interface Selection {
   orderType: 'LISTINGS' | 'RESOURCES' | 'CATALOG';
@@ -61,7 +55,7 @@ function describe(item: Item, around: Around, values: Values): WizardItem {
     url: around.listing?.customerUrl ?? leadsTo(around.resource?.publicUrls ?? []),
     pictures: presentPictures(item.pictures),
     coords: latitude === null || longitude === null ? null : { latitude, longitude },
-    values: plain(values),
+    values: sentValues(values),
   };
 }
 
@@ -71,6 +65,3 @@ function leadsTo(urls: readonly PublicUrl[]): string {
   const find = (type: PublicUrl['type']) => valid.find((each) => each.type === type)?.url;
   return find('LANDING_URL') ?? find('CUSTOMER_URL') ?? '';
 }
-
-/** As it travels: what is undefined is left out, and lists are writable. */
-const plain = (values: Values): WizardItem['values'] => JSON.parse(JSON.stringify(values)) as WizardItem['values'];

@@ -1,12 +1,12 @@
 import { budgetPlanList } from '#contract/products/index.ts';
 import type { budgetPlanEndpoints } from '#contract/products/index.ts';
 import { rowScope } from '#domain/access/index.ts';
+import { aboveCustomers, requireWholeSight } from '../db/above-customers.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerKey } from '../http/once-per-key.ts';
-import { aboveCustomers, requireWholeSight } from './above-customers.ts';
 import { budgetPlanListSource, readBudgetPlan, removableBudgetPlans } from './budget-plan-store.ts';
 import { changeBudgetPlan, createBudgetPlan } from './save-budget-plan.ts';
 

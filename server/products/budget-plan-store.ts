@@ -3,11 +3,11 @@ import { budgetPlanList } from '#contract/products/index.ts';
 import type { BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { aboveCustomers } from '../db/above-customers.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
-import { aboveCustomers } from './above-customers.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 import { products } from './product-table.ts';
 

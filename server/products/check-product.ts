@@ -50,7 +50,8 @@ type Refused =
   | 'productHasNoBudgetPlan'
   | 'budgetPlanInOtherCurrency'
   | 'productPlatformUnfunded'
-  | 'productBudgetTooSmall';
+  | 'productBudgetTooSmall'
+  | 'productBudgetFarTooSmall';
 
 /** At the field where it is put right. */
 const at = (path: string, code: Refused, params: Readonly<Record<string, string | number>> = {}): AppError =>

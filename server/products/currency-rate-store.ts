@@ -5,10 +5,10 @@ import { rateOn } from '#domain/money/index.ts';
 import type { DatedRate } from '#domain/money/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { aboveCustomers } from '../db/above-customers.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
-import { aboveCustomers } from './above-customers.ts';
 import { currencyRates } from './currency-rate-table.ts';
 
 export const currencyRateListSource: ListSource = {

@@ -1,5 +1,6 @@
 import { product, productRow } from '#contract/products/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
+import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
 import { makeTemplate } from '#test/harness/template-rows.ts';
@@ -104,8 +105,9 @@ describe('POST /api/products', () => {
     expect((await create({ budgetPlanId: googleOnly })).json()).toMatchObject({ code: 'productPlatformUnfunded' });
     const demanding = await makeBudgetPlan(db, { minimumPerAdSet: 5_000 });
     expect((await create({ budgetPlanId: demanding })).json()).toMatchObject({
-      code: 'productBudgetTooSmall',
-      message: 'On Facebook each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. At most 0 would fit.',
+      code: 'productBudgetFarTooSmall',
+      message:
+        'On Facebook each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. Raise the price, take fewer days or choose another plan.',
     });
     expect((await create({ budgetPlanId: newId() })).statusCode).toBe(404);
   });
@@ -240,5 +242,21 @@ describe('DELETE /api/products and its undo', () => {
     await staff.call('DELETE', '/api/products', { ids: [id] });
     await makeProduct(db, customerId, { code: 'GONE' });
     expect((await staff.call('POST', '/api/products/restore', { ids: [id] })).json()).toMatchObject({ code: 'nameTakenMeanwhile' });
+  });
+
+  test('puts none back whose template was deleted meanwhile, since it would be less than what was sold', async () => {
+    const { db } = house.house;
+    const templateId = await makeTemplate(db, customerId, { name: 'Open home' });
+    const id = await makeProduct(db, customerId, { name: 'Two ads' }, [await makeTemplate(db, customerId), templateId]);
+    const restore = async () => (await staff.call('POST', '/api/products/restore', { ids: [id] })).json<object>();
+    await staff.call('DELETE', '/api/products', { ids: [id] });
+    await db.update(campaignTemplates).set({ deletedAt: new Date() }).where(eq(campaignTemplates.id, templateId));
+    expect(await restore()).toMatchObject({
+      code: 'productTemplateGone',
+      message: 'The template Open home of Two ads was deleted meanwhile. Please restore it first, or make the product anew.',
+    });
+    expect((await staff.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
+    await db.update(campaignTemplates).set({ deletedAt: null }).where(eq(campaignTemplates.id, templateId));
+    expect(await restore()).toMatchObject({ count: 1 });
   });
 });

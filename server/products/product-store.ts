@@ -2,29 +2,24 @@
 import { productList } from '#contract/products/index.ts';
 import type { Product, ProductChange, ProductTemplate } from '#contract/products/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { CURRENCIES, decimalsOf, moneyCurrency, priceParts } from '#domain/money/index.ts';
+import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import type { TaxedPrice } from '#domain/money/index.ts';
 import type { TemplateToFund } from '#domain/products/index.ts';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
+import { moneySql } from '../db/money-sql.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { AppError } from '../http/app-error.ts';
+import { campaignTemplates } from '../templates/campaign-template-table.ts';
 import { budgetPlans } from './budget-plan-table.ts';
-import { products } from './product-table.ts';
+import { products, productTemplates } from './product-table.ts';
 import { templatesOfProducts } from './product-template-store.ts';
-
-/** As `moneyText` writes it: '1,234.50 NZD'. */
-const PRICE = `case c.currency_code ${CURRENCIES.map(({ code, currencySuffix, offset }) => `when '${code}' then ${majorSql(offset)} || ' ${currencySuffix}'`).join(' ')} else ${majorSql(100)} || ' ' || c.currency_code end`;
-
-function majorSql(offset: number): string {
-  const fraction = decimalsOf(offset) === 0 ? '' : `.${'0'.repeat(decimalsOf(offset))}`;
-  return `to_char(p.price::numeric / ${offset}, 'FM999,999,999,999,990${fraction}')`;
-}
 
 export const productListSource: ListSource = {
   descriptor: productList,
@@ -39,7 +34,7 @@ export const productListSource: ListSource = {
     type: 'p.type',
     customerId: 'p.customer_id',
     customerName: 'c.name',
-    price: PRICE,
+    price: moneySql('p.price', 'c.currency_code'),
     isTaxInclusive: 'p.is_tax_inclusive',
     campaignDurationDays: 'p.campaign_duration_days',
     budgetPlanName: 'b.name',
@@ -58,7 +53,10 @@ export const removableProducts: RemovableRows = {
   area: 'products',
   entity: 'product',
   nameIndex: 'products_code_unique',
-  onRestored: refuseOtherCurrency,
+  onRestored: async (tx, ids) => {
+    await refuseOtherCurrency(tx, ids);
+    await refuseGoneTemplates(tx, ids);
+  },
 };
 
 /** Its customer may have changed the currency while the product was away: the same digits would be another price. */
@@ -78,6 +76,24 @@ async function refuseOtherCurrency(tx: Transaction, ids: readonly string[]): Pro
     .where(and(restored, ne(budgetPlans.currencyCode, customers.currencyCode)))
     .limit(1);
   if (strange) throw new AppError('budgetPlanInOtherCurrency', strange);
+}
+
+/** Its templates, or stages of them, may have been removed while nothing used them: it would come back as less than what was sold. */
+async function refuseGoneTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const chosen = alias(campaignTemplates, 'chosen');
+  const isStage = sql`${chosen.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`;
+  const [gone] = await tx
+    .select({ product: products.name, template: campaignTemplates.name })
+    .from(products)
+    .innerJoin(productTemplates, eq(productTemplates.productId, products.id))
+    .innerJoin(chosen, eq(chosen.id, productTemplates.campaignTemplateId))
+    .innerJoin(
+      campaignTemplates,
+      and(eq(campaignTemplates.customerId, chosen.customerId), or(eq(campaignTemplates.id, chosen.id), isStage)),
+    )
+    .where(and(inArray(products.id, [...ids]), isNotNull(campaignTemplates.deletedAt)))
+    .limit(1);
+  if (gone) throw new AppError('productTemplateGone', gone);
 }
 
 const visible = (scope: RowScope) => inScope(scope, products.customerId, 'nothing');

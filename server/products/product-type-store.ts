@@ -3,10 +3,10 @@ import type { ProductTypeChange, ProductTypeShape } from '#contract/products/ind
 import type { Actor } from '#domain/access/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { eq, sql } from 'drizzle-orm';
+import { requireWholeSight } from '../db/above-customers.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import { requireWholeSight } from './above-customers.ts';
 import { productTypes } from './product-type-table.ts';
 
 type ProductTypeRecord = typeof productTypes.$inferSelect;

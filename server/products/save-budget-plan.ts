@@ -5,11 +5,11 @@ import type { BudgetPlanChange, BudgetPlanInput, BudgetPlanShape } from '#contra
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import { adSetsOf, spreadBudget } from '#domain/products/index.ts';
+import { requireWholeSight } from '../db/above-customers.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
-import { requireWholeSight } from './above-customers.ts';
 import { insertBudgetPlan, lockBudgetPlan, readBudgetPlan, updateBudgetPlanRow } from './budget-plan-store.ts';
 import { productsOfPlan } from './product-store.ts';
 

@@ -1,11 +1,11 @@
 // Keeping and correcting a rate between two currencies. One day has one rate for the two.
 import type { CurrencyRate, CurrencyRateChange, CurrencyRateInput } from '#contract/products/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { requireWholeSight } from '../db/above-customers.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
-import { requireWholeSight } from './above-customers.ts';
 import { insertCurrencyRate, lockCurrencyRate, readCurrencyRate, updateCurrencyRateRow } from './currency-rate-store.ts';
 
 export async function createCurrencyRate(tx: Transaction, actor: Actor, input: CurrencyRateInput): Promise<CurrencyRate> {

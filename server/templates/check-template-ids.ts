@@ -10,6 +10,7 @@ import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
 import { isStage } from './template-store.ts';
 import type { WrittenTemplate } from './template-store.ts';
+import { holdUseOfTemplates } from './template-use.ts';
 
 /** `own` is the template itself, which is none of its own stages. */
 export async function checkTemplateIds(
@@ -49,6 +50,7 @@ async function tagsOf(tx: Transaction, customerId: string | null, ids: readonly 
 
 async function stagesOf(tx: Transaction, customerId: string | null, ids: readonly string[], own: string | null): Promise<number> {
   if (customerId === null || ids.length === 0) return 0;
+  await holdUseOfTemplates(tx, [customerId]);
   const { id } = campaignTemplates;
   const found = await tx
     .select({ id })

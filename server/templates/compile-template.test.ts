@@ -1,4 +1,5 @@
 import { makeAgent, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
+import { madeResource } from '#test/harness/resources.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { v7 as newId } from 'uuid';
@@ -122,6 +123,26 @@ describe('values for a preview', () => {
         listing: { title: 'Sunny villa', address: '', heroImage: 'https://ads.example.com/files/villa' },
         agent: { fullName: 'Grace Lin' },
       },
+    });
+  });
+
+  test('are those of a resource that was asked for, and only what its variables name', async () => {
+    const corporate = await house.as('corporate', { customerId });
+    const { _id: resourceId } = await madeResource(corporate, { title: 'Spring sale', message: 'Come and see' });
+    const { item, images, values } = (
+      await operations.call('GET', `/api/customer/${customerId}/template-values?resourceId=${resourceId}`)
+    ).json();
+    expect(item).toEqual({ kind: 'resource', _id: resourceId, title: 'Spring sale' });
+    expect(images).toEqual([expect.stringMatching(/^\/files\//)]);
+    expect(values.resource).toEqual({
+      name: expect.any(String),
+      title: 'Spring sale',
+      reference: expect.any(String),
+      message: 'Come and see',
+      description: '',
+      customerUrl: null,
+      landingUrl: null,
+      heroImage: `https://ads.example.com${images[0]}`,
     });
   });
 

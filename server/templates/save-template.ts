@@ -12,7 +12,7 @@ import { checkTemplateIds } from './check-template-ids.ts';
 import { TEMPLATE_AREAS, TEMPLATE_WORDS } from './template-list-sources.ts';
 import { insertTemplate, lockTemplate, readTemplate, updateTemplateRow } from './template-store.ts';
 import type { TemplatesOf, WrittenTemplate } from './template-store.ts';
-import { refuseUsedTemplates } from './template-use.ts';
+import { refuseStages, refuseUsedTemplates } from './template-use.ts';
 
 /** As it is sent, for each network; what the display network leaves out is its one type. */
 export interface SentTemplates {
@@ -58,6 +58,8 @@ export async function changeTemplate<On extends Network>(
   const written = writtenTemplate<On>(sent as SentTemplates[On]);
   await checkTemplateIds(tx, locked.customerId, written, id);
   if (locked.state === 'PUBLISHED' && written.state !== 'PUBLISHED') await refuseUsedTemplates(tx, [id]);
+  // A funnel is no stage of another.
+  if (written.type === 'FACEBOOK_FUNNEL_CAMPAIGN' && locked.type !== written.type) await refuseStages(tx, [id]);
   await updateTemplateRow(tx, id, actor.userId, written).catch(refuseTakenName(written.name));
   const { name, type, state, creativeTemplateId, content } = locked;
   await recordChange(tx, actor.userId, {

@@ -6,7 +6,7 @@ import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { AppError } from '../http/app-error.ts';
-import { refuseUsedTemplates } from './template-use.ts';
+import { refuseGoneStages, refuseUsedTemplates } from './template-use.ts';
 
 const PRODUCTS = `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
   where p.campaign_template_id = t.id)`;
@@ -60,6 +60,7 @@ export const removableTemplates = (network: Network): RemovableRows => ({
   entity: TEMPLATE_WORDS[network],
   nameIndex: 'campaign_templates_name_unique',
   onRemoved: refuseUsedTemplates,
+  onRestored: refuseGoneStages,
 });
 
 /** The lists are of one customer each, so all that match are never those of all customers. */

@@ -8,7 +8,7 @@ import type { Network } from '#domain/networks/index.ts';
 import { campaignTemplateFields, gdnTemplateFields } from '#domain/templates/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { findCustomer } from '../customers/index.ts';
-import { EVERYTHING, NOTHING } from '../db/list-source.ts';
+import { aboveCustomers } from '../db/above-customers.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import type { House } from '../house.ts';
@@ -42,7 +42,7 @@ const handlersFor = <On extends Network>(network: On) => ({
     return runList(call.house.db, templateSources[network], ofCustomer(id), call.query);
   },
   listGeneric: ({ house, actor, query }: Asked & { query: ListRequest }) =>
-    runList(house.db, genericSources[network], rowScope(actor).kind === 'everything' ? EVERYTHING : NOTHING, query),
+    runList(house.db, genericSources[network], aboveCustomers(rowScope(actor)), query),
   create: ({ house, actor, request }: Asked, customerId: string | null, sent: SentTemplates[On]) =>
     oncePerKey(house.db, actor, request, (tx) => createTemplate(tx, actor, network, customerId, sent)),
   read: async ({ house, actor }: Asked, id: string) => {

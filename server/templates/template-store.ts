@@ -46,12 +46,13 @@ export const isStage = (customerId: string) =>
     isNull(campaignTemplates.deletedAt),
   );
 
+/** Not against being referred to: whoever makes a product of it waits for its customer, and must not be waited for in turn. */
 export async function lockTemplate(tx: Transaction, scope: RowScope, network: Network, id: string): Promise<TemplateRecord | null> {
   const [row] = await tx
     .select()
     .from(campaignTemplates)
     .where(isThere(scope, network, id))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

@@ -57,3 +57,24 @@ test('who orders says where an ad is shown, to whom, and who is told, and the or
   expect(campaignData[0]!.adSettings).toMatchObject([{ ageMin: 18, ageMax: 54, locationType: 'LIVE_THERE' }]);
   expect(noticeEmailsOf(attributes)).toEqual(['mere@harcrest.example']);
 });
+
+test('a form for leads is looked at page by page before it is ordered, and the order keeps its words', async () => {
+  const { page, context } = await open('corporate');
+  await orderListings(page, await listingsWithPictures(context.request, 1));
+  await page.getByRole('radio', { name: 'Image campaign', exact: true }).check();
+  await page.getByRole('radio', { name: '21 days', exact: true }).check();
+  await chooseProduct(page, 'Image campaign');
+  await goToPayment(page);
+  await page.getByRole('button', { name: /Settings per campaign template/ }).click();
+  await page.getByRole('textbox', { name: 'Headline of the form' }).fill('What is your villa worth?');
+  await page.getByRole('button', { name: 'Preview the form' }).click();
+  const form = page.getByRole('dialog', { name: 'Lead form preview' });
+  await form.getByRole('heading', { name: 'What is your villa worth?' }).waitFor();
+  for (const button of ['Continue', 'Continue', 'Submit']) await form.getByRole('button', { name: button }).click();
+  await form.getByText('page 4 of 4').waitFor();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const orderNumber = await placeByInvoice(page, 'Appraisals');
+  const { campaignData } = await orderOf(context.request, orderNumber);
+  expect(campaignData[0]!.leadForm).toMatchObject({ introHeadline: 'What is your villa worth?' });
+});

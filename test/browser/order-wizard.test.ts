@@ -90,6 +90,29 @@ describe('a corporate user orders by invoice', () => {
   });
 });
 
+test('sales begin an order in the console, pick for a customer on the order screen, and see it in the console', async () => {
+  const { context: corporate } = await open('corporate');
+  const [listing] = await listingsWithPictures(corporate.request, 1);
+  const { customer } = (await (await corporate.request.get('/api/users/me')).json()) as { customer: { name: string } };
+  const { page } = await open('sales');
+  await page.goto('/orders/list');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('combobox', { name: 'Customer' }).click();
+  await page.getByRole('option', { name: customer.name }).click();
+  await page.getByRole('textbox', { name: 'Search by words' }).fill(listing!.title);
+  await page.getByRole('checkbox', { name: `Select ${listing!.title}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await chooseProduct(page, 'Image campaign');
+  await goToPayment(page);
+  await page.getByRole('radio', { name: 'Invoice' }).check();
+  await page.getByRole('button', { name: /^Order for \d/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Success' })
+    .getByText(/^ORD-\d+ was placed\./)
+    .waitFor();
+  await page.waitForURL('**/orders/list');
+});
+
 test('on a phone nothing offers to order, and the wizard says what it needs', async () => {
   const { page } = await open('corporate', { viewport: PHONE });
   await page.goto('/customer-dashboard/listings');

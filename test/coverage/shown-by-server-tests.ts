@@ -10,12 +10,18 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'is described by its page settings': ['GET /api/orders/page-settings'],
     'leaves as CSV for who sees it, and as a spreadsheet for staff': ['GET /api/ordersCSV', 'GET /api/ordersexcel'],
   },
-  'server/orders/order-routes.test.ts': {
-    'change an order until it is delivered': ['PUT /api/orders/{orderId}'],
-    'remove orders that have come to their end': ['DELETE /api/orders'],
-    'are added by who sees the order, and taken back': ['POST /api/orders/{orderId}/comments', 'DELETE /api/orders/{orderId}/comments/{commentId}'],
+  'server/orders/change-order.test.ts': {
+    'staff change an order until it is delivered': ['PUT /api/orders/{orderId}'],
+  },
+  'server/orders/remove-orders.test.ts': {
+    'staff remove orders that have come to their end': ['DELETE /api/orders'],
+  },
+  'server/orders/begin-campaign.test.ts': {
     'word and the item’s first pictures': ['POST /api/orders/campaignDataItem'],
     'is read per product of an order': ['GET /api/orders/{orderId}/campaignData/{productId}', 'GET /api/orders/{orderId}/getCreativeTemplate'],
+  },
+  'server/orders/order-routes.test.ts': {
+    'are added by who sees the order, and taken back': ['POST /api/orders/{orderId}/comments', 'DELETE /api/orders/{orderId}/comments/{commentId}'],
     'an amount is converted by the rate of today': ['GET /api/payments/currency/{fromCode}/{toCode}/{amount}'],
   },
   'server/orders/prepare-payment.test.ts': {
@@ -136,6 +142,8 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/accounts/sign-up.test.ts': {
     'makes an inactive user who waits': ['POST /api/auth/signup'],
     'says that people may sign up': ['GET /api/auth/config'],
+  },
+  'server/accounts/dashboard-sign-up.test.ts': {
     'attaches a user to the agent with that address': ['POST /api/auth/dashboard/signup'],
   },
   'server/accounts/invite-user.test.ts': {

@@ -25,7 +25,11 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/ordering/settings/settings.test.tsx': {
     'everyone sees it, or those who live there or were recently there': ['everyone', 'live there', 'recently there', 'panel: Facebook campaign settings'],
     'Google is told where, and not to whom': ['panel: Google campaign settings'],
+  },
+  'web/ordering/settings/areas.test.tsx': {
     'an area is changed and removed in the list': ['MSG-2-138', 'MSG-2-139'],
+  },
+  'web/ordering/settings/lead-form.test.tsx': {
     'is looked at page by page, as people will see it': ['dialog: lead-form preview'],
   },
   'web/payments/card-screen.test.tsx': {
@@ -44,9 +48,11 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'opens with the first 25, and each leads to its page': ['/products'],
     '%s finds in the Features menu': ['menu: Features', 'Features', 'menu: Features > Budget Plans', 'menu: Features > Products', 'Budget Plans', 'Products'],
   },
-  'web/orders/order-screens.test.tsx': {
+  'web/orders/order-list-screen.test.tsx': {
     'stands in the menu Campaign, first': ['menu: Campaign > Orders', 'Orders'],
     'shows how far each has come, and what all that match come to per currency': ['/orders/list'],
+  },
+  'web/orders/order-screen.test.tsx': {
     'says what was ordered, what it costs, how it was set up': ['/order/{orderId}/edit'],
   },
   'web/orders/dashboard/orders-tab.test.tsx': {

@@ -1,5 +1,5 @@
-// npm run gallery [-- --out FOLDER --screen ID]: a picture of every screen, for each role that may see it, at desktop
-// and phone width, light and dark. Fails on a console error or a screen that does not settle.
+// npm run gallery [-- --out FOLDER --screen ID,ID]: a picture of every screen, or of some, for each role that may see it,
+// at desktop and phone width, light and dark. Fails on a console error or a screen that does not settle.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { startProduct } from '#test/harness/product.ts';
 import type { Browser, Page } from 'playwright-core';
 import { chooseDashboard, customerOfDemo } from './choose-dashboard.ts';
 import type { DashboardCustomer } from './choose-dashboard.ts';
+import { chooseScreens } from './chosen-screens.ts';
 import { sampleIds } from './sample-ids.ts';
 import { readScreens } from './screens-table.ts';
 import type { PicturedScreen } from './screens-table.ts';
@@ -22,8 +23,14 @@ const LOOKS = [
   { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark' },
 ] as const;
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'gallery' }, screen: { type: 'string' } } });
-const wanted = (await readScreens()).filter((screen) => values.screen === undefined || screen.id === values.screen);
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'gallery' }, screen: { type: 'string', multiple: true, default: [] } },
+});
+const { chosen, unknown } = chooseScreens(await readScreens(), values.screen);
+if (unknown.length > 0) {
+  console.error(`There is no screen ${unknown.join(', ')}.`);
+  process.exit(1);
+}
 const product = await startProduct();
 const { browser, close } = await openBrowser();
 const failures: string[] = [];
@@ -34,7 +41,7 @@ try {
   const customer = await customerOfDemo(browser, product.baseUrl);
   const people: (DemoPerson | null)[] = [null, ...Object.values(PERSON_OF_ROLE)];
   for (const person of people) {
-    const visible = wanted.filter((screen) => maySee(screen, person));
+    const visible = chosen.filter((screen) => maySee(screen, person));
     if (visible.length > 0) for (const look of LOOKS) await pictureAll(browser, { person, look, visible, ids, customer });
   }
 } finally {

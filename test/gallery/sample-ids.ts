@@ -37,14 +37,26 @@ async function readSampleIds(browser: Browser, baseUrl: string): Promise<Record<
   const tokens = await sampleTokens(context.request);
   const templates = await idsOfTemplates(context.request, ids['customerId'] ?? '');
   await context.close();
-  return { ...ids, ...templates, ...tokens, ...(await idsOfAgent(browser, baseUrl)), tabId: 'users', agentDetails: encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example', firstName: 'Mere', lastName: 'Tane' })) };
+  return {
+    ...ids,
+    ...templates,
+    ...tokens,
+    ...(await idsOfAgent(browser, baseUrl)),
+    tabId: 'users',
+    agentDetails: encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example', firstName: 'Mere', lastName: 'Tane' })),
+  };
 }
 
 async function idsOfTemplates(request: APIRequestContext, customerId: string): Promise<Record<string, string>> {
-  const read = async (path: string) => (await (await request.get(`/api/customer/${customerId}/${path}?order=_id&limit=1`)).json()) as Record<string, { _id: string }[]>;
+  const read = async (path: string) =>
+    (await (await request.get(`/api/customer/${customerId}/${path}?order=_id&limit=1`)).json()) as Record<string, { _id: string }[]>;
   const { campaignTemplates = [] } = await read('campaign-templates');
   const { gdnCampaignTemplates = [] } = await read('gdn-campaign-templates');
-  return { campaignTemplateId: campaignTemplates[0]?._id ?? '', gdnCampaignTemplateId: gdnCampaignTemplates[0]?._id ?? '', selectedTab: 'published' };
+  return {
+    campaignTemplateId: campaignTemplates[0]?._id ?? '',
+    gdnCampaignTemplateId: gdnCampaignTemplates[0]?._id ?? '',
+    selectedTab: 'published',
+  };
 }
 
 /** What everyone in its dashboard sees. */

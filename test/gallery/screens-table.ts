@@ -14,7 +14,12 @@ export interface PicturedScreen {
 }
 
 export async function readScreens(): Promise<readonly PicturedScreen[]> {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false, watch: null }, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  });
   try {
     const { screens } = (await vite.ssrLoadModule('/web/app/screens.ts')) as { screens: readonly PicturedScreen[] };
     return screens;

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 
 export interface ForeignOrders {
   orderId: string;
+  removedOrderId: string;
   commentId: string;
 }
 
@@ -13,9 +14,9 @@ export async function makeForeignOrders(
   place: { customerId: string; officeId: string; agentId: string; productId: string },
   secret: string,
 ): Promise<ForeignOrders> {
-  const [orderId, commentId] = [newId(), newId()];
+  const [orderId, removedOrderId, commentId] = [newId(), newId(), newId()];
   const { customerId, officeId, agentId, productId } = place;
-  await db.insert(orders).values({
+  const order: typeof orders.$inferInsert = {
     id: orderId,
     customerId,
     orderedBy: newId(),
@@ -40,7 +41,8 @@ export async function makeForeignOrders(
     net: 30_000,
     tax: 4500,
     total: 34_500,
-  });
+  };
+  await db.insert(orders).values([order, { ...order, id: removedOrderId, status: 'CANCELLED', deletedAt: new Date() }]);
   const price = { price: 34_500, isTaxInclusive: true, taxRate: 15, net: 30_000, tax: 4500, total: 34_500 };
   const product = {
     productId,
@@ -52,7 +54,7 @@ export async function makeForeignOrders(
   } as const;
   await db.insert(orderProducts).values({ id: newId(), orderId, place: 0, templates: [], ...product });
   await db.insert(orderComments).values({ id: commentId, orderId, text: secret, createdBy: newId(), createdByName: secret });
-  return { orderId, commentId };
+  return { orderId, removedOrderId, commentId };
 }
 
 /** For what tells whether a foreign row changed; $1 is the customer. */
@@ -69,6 +71,7 @@ type Foreign = ForeignOrders & {
   productTemplateId: string;
 };
 
+const nothingChanged = { ids: [], count: 0 };
 const orderOf = ({ orderId }: Foreign) => ({ params: { orderId } });
 const ofOffice = ({ officeId }: Foreign) => ({ query: { office: officeId } });
 const templateData = ({ productTemplateId: templateId }: Foreign) => ({
@@ -97,7 +100,8 @@ export const foreignOrderCalls = {
   }),
   readOrder: orderOf,
   updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),
-  removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: { ids: [], count: 0 } }),
+  removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: nothingChanged }),
+  restoreOrders: ({ removedOrderId }: Foreign) => ({ body: { ids: [removedOrderId] }, outcome: nothingChanged }),
   acceptOrder: orderOf,
   retryOrder: orderOf,
   cancelOrder: orderOf,

@@ -58,7 +58,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate operations sales', 'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency'),
   ...group('admin branchmanager branchuser corporate sales', 'openOrderWizard placeOrder beginCampaignData openPaymentSession preparePayment'),
   ...group('admin operations sales', 'exportOrdersToExcel updateOrder acceptOrder retryOrder'),
-  ...group(customerStaff, 'removeOrders'),
+  ...group(customerStaff, 'removeOrders restoreOrders'),
   ...group(admins, 'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans'),
   ...group(customerStaff, 'listCurrencyRates readCurrencyRatePageSettings createCurrencyRate readCurrencyRate updateCurrencyRate removeCurrencyRates restoreCurrencyRates'),
   ...group(customerStaff, 'listAssets readAssetPageSettings listCustomerAssets listAssetUses cropAsset removeAssets restoreAssets'),

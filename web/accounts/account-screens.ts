@@ -7,6 +7,9 @@ const open = { shell: 'public', roles: 'everyone', ignoresState: true, loads: []
 const staffDoor: Pick<Screen, 'sendsOn'> = { sendsOn: (user) => (user ? [rememberedPlace(), '/'] : []) };
 const dashboardDoor: Pick<Screen, 'sendsOn'> = { sendsOn: (user, search) => (user ? [search.url, rememberedPlace(), '/customer-dashboard'] : []) };
 
+/** An invitation with its token is for whomever it was sent to, and its screen says so. */
+const invitationDoor: Pick<Screen, 'sendsOn'> = { sendsOn: (user, search) => (search.token ? [] : (dashboardDoor.sendsOn?.(user, search) ?? [])) };
+
 const outcomes = () => import('./outcome-screens.tsx');
 const asks = () => import('./mail-ask-screens.tsx');
 const resets = () => import('./reset-screens.tsx');
@@ -27,7 +30,7 @@ export const accountScreens: readonly Screen[] = [
 
   { ...open, ...dashboardDoor, id: 'dashboard-sign-in', path: '/customer-dashboard/signin', title: 'Dashboard Sign In', loads: ['readAuthConfig'], load: () => import('./dashboard-sign-in-screen.tsx') },
   { ...open, ...dashboardDoor, id: 'dashboard-sign-up', path: '/customer-dashboard/signup', title: 'Dashboard Sign Up', load: async () => ({ Screen: (await signUps()).DashboardSignUp }) },
-  { ...open, ...dashboardDoor, id: 'dashboard-invitation', path: '/customer-dashboard/signup/{agentDetails}', title: 'Dashboard Sign Up', loads: ['checkToken'], load: async () => ({ Screen: (await signUps()).InvitedSignUp }) },
+  { ...open, ...invitationDoor, id: 'dashboard-invitation', path: '/customer-dashboard/signup/{agentDetails}', title: 'Dashboard Sign Up', loads: ['checkToken'], load: async () => ({ Screen: (await signUps()).InvitedSignUp }) },
   { ...open, id: 'dashboard-activation', path: '/authentication/dashboardactivate/{activationToken}', title: 'Account Activation', loads: ['checkToken'], load: async () => ({ Screen: (await activations()).DashboardActivation }) },
   { ...open, id: 'dashboard-invalid-link', path: '/authentication/dashboardinvalid', title: 'Invalid Link', load: async () => ({ Screen: (await outcomes()).DashboardInvalid }) },
   { ...open, id: 'dashboard-expired-link', path: '/authentication/dashboardexpiredlink', title: 'Expired Link', load: async () => ({ Screen: (await outcomes()).DashboardExpired }) },

@@ -1,8 +1,9 @@
 import { errorText } from '#contract/error-catalogue.ts';
 import { currentUser } from '#web/client/session.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { staff, visit } from '#web/testing/visit.tsx';
+import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
 import { screen } from '@testing-library/react';
+import { writeAgentDetails } from '#domain/accounts/index.ts';
 import { describe, expect, test } from 'vitest';
 
 const none = { customers: [], offices: [], views: [], count: 0 };
@@ -190,4 +191,54 @@ test('a new dashboard link can be asked for', async () => {
   await person.click(screen.getByRole('button', { name: 'Send a new link' }));
   await screen.findByText('If mere@harcrest.example is waiting for a link, a new one is on its way.');
   expect(api.asked.at(-1)?.path).toBe('/api/auth/dashboard/reinvite');
+});
+
+const INVITATION = `/customer-dashboard/signup/${encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example' }))}?token=token-1`;
+const EVERY_LINK = [
+  ['an invitation to a dashboard', INVITATION, 'invite', 'You are invited'],
+  ['an invitation of staff', '/authentication/activate/token-1', 'invite', 'Welcome to Adstead'],
+  ['a sign-up', '/authentication/dashboardactivate/token-1', 'verify-email', 'Confirm your email'],
+  ['a new password', '/password/reset/token-1', 'reset-password', 'Set a new password'],
+  ['a new password of a dashboard', '/password/dashboard/reset/token-1', 'reset-password', 'Set a new password'],
+] as const;
+
+const forMere = (purpose: string) => ({
+  ...lists,
+  'POST /api/auth/token': standing(purpose, { needsPassword: true, email: 'mere@harcrest.example' }),
+  'GET /api/auth/signout': { redirect: false, url: null },
+});
+
+describe.each(EVERY_LINK)('the link of %s', (_what, link, purpose, title) => {
+  test('says that someone else is signed in, and goes on once they have signed out', async () => {
+    const { api, person } = visit(link, { user: staff('admin'), answers: forMere(purpose) });
+    await heading('Someone else is signed in');
+    expect(screen.getByText('mere@harcrest.example').closest('p')?.textContent).toContain('Ada Palmer is signed in');
+    await person.click(screen.getByRole('button', { name: 'Sign out and go on' }));
+    await heading(title);
+    expect(currentUser()).toBeNull();
+    expect(api.asked.filter(({ path }) => path === '/api/auth/signout')).toHaveLength(1);
+  });
+
+  test('goes on at once where the address is theirs', async () => {
+    visit(link, { user: { ...customerPerson('branchuser'), email: 'mere@harcrest.example' }, answers: forMere(purpose) });
+    await heading(title);
+  });
+});
+
+describe("the link of someone else's invitation", () => {
+  test('lets whoever is signed in stay, and is not used up', async () => {
+    const { api, person, place } = visit(INVITATION, { user: staff('admin'), answers: forMere('invite') });
+    await person.click(await screen.findByRole('link', { name: 'Stay signed in' }));
+    await heading(/Ada$/);
+    expect(place()).toBe('/');
+    expect(api.asked.filter(({ path }) => path.startsWith('/api/auth/')).map(({ path }) => path)).toEqual(['/api/auth/token']);
+  });
+
+  test('keeps them in when signing out fails, and says why', async () => {
+    const busy = refuse(400, { code: 'busy', message: 'Too many people are asking at once.' });
+    const { person } = visit(INVITATION, { user: staff('admin'), answers: { ...forMere('invite'), 'GET /api/auth/signout': busy } });
+    await person.click(await screen.findByRole('button', { name: 'Sign out and go on' }));
+    await screen.findByText('Too many people are asking at once.');
+    expect(currentUser()?.displayName).toBe('Ada Palmer');
+  });
 });

@@ -1,7 +1,9 @@
-// What does a link's screen show while its token is looked at, and when it is no good? Looking uses nothing up.
+// What does a link's screen show while its token is looked at, when it is no good, and when it is for someone else than who is
+// signed in? Looking uses nothing up.
 import type { CallOutput } from '#web/client/endpoint-input.ts';
 import { QUIETLY } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
+import { useSession } from '#web/client/session.ts';
 import { routerPath, screenById, useScreens } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +12,7 @@ import type { ReactNode } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import type { Door } from './doors.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
+import { SomeoneElseIsIn } from './someone-else-is-in.tsx';
 
 export type TokenStanding = CallOutput<'checkToken'>;
 
@@ -28,7 +31,9 @@ interface TokenGateProps {
 export function TokenGate({ door, token, title, purposes, invalid, expired, children }: TokenGateProps) {
   const standing = useQuery({ ...endpointQuery('checkToken', { body: { token } }), staleTime: Infinity, gcTime: 0, meta: QUIETLY });
   const { data } = standing;
+  const user = useSession();
   const state = data && !purposes.includes(data.purpose) ? 'invalid' : data?.state;
+  if (user && data?.email && state === 'valid' && data.email !== user.email) return <SomeoneElseIsIn door={door} user={user} email={data.email} />;
   if (data && state === 'valid') return children(data);
   return (
     <AuthCard door={door} title={title}>

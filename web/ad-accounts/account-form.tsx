@@ -1,12 +1,13 @@
 // What does staff say about an account? One form, for a new one and a stored one: what is typed is kept when it is closed.
-import { CURRENCIES, currencyByCode } from '#domain/money/index.ts';
+import { currencyByCode } from '#domain/money/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ApiError } from '#web/client/index.ts';
 import { LookupMultiSelect } from '#web/list/index.ts';
 import { FormNotice, toast, useDraftForm } from '#web/ui/index.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { $ZodType } from 'zod/v4/core';
@@ -91,13 +92,9 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
           error={form.errors.customerIds}
           onChange={(customerIds) => form.setValues({ customerIds } as Partial<Values>)}
         />
-        <Select
-          label="Currency"
+        <CurrencySelect
           required
-          searchable
-          allowDeselect={false}
           description="What the network charges in. It cannot differ from the account’s own."
-          data={CURRENCIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
           {...form.getInputProps('currencyCode')}
         />
         <TimeZoneSelect required description="Decides when a day of its budget begins." {...form.getInputProps('timezone')} />

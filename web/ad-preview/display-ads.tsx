@@ -44,7 +44,9 @@ export const TextAd = ({ words }: { words: DisplayWords }) => (
       <small>Ad · {words.business}</small>
       <strong>{words.headline}</strong>
       <p>{words.description}</p>
-      <AdAction label={words.action} />
+      <footer>
+        <AdAction label={words.action} />
+      </footer>
     </div>
   </article>
 );

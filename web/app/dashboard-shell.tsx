@@ -2,6 +2,7 @@
 // tabs are at the bottom.
 import '#web/styles/mantine-rest.css';
 import type { SessionUser } from '#contract/accounts/index.ts';
+import { DASHBOARD_ROLES, hasAnyRole } from '#domain/access/index.ts';
 import { labelsOf, visibleTabs } from '#domain/dashboards/index.ts';
 import { MissingAgent } from '#web/agents/missing-agent.tsx';
 import { useChosenCustomer } from '#web/client/chosen-customer.ts';
@@ -31,7 +32,9 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
   const { data, isLoading } = useDashboardQuery({ enabled: useCurrentScreen()?.shell === 'dashboard' });
   const customer = user.customer ?? chosen;
   const dashboard = useRememberedDashboard(customer?._id, data);
-  const tabs = dashboard ? shownTabs(visibleTabs(dashboard.tabs, user.roles)) : [];
+  // Sales order here and nothing else: tabs would lead them to closed doors.
+  const opensTabs = hasAnyRole(user.roles, DASHBOARD_ROLES);
+  const tabs = dashboard && opensTabs ? shownTabs(visibleTabs(dashboard.tabs, user.roles)) : [];
   const path = useLocation({ select: ({ pathname }) => pathname });
   useDashboardVisit(customer?._id);
   return (

@@ -1,21 +1,16 @@
 // What does staff say about a customer? One form, for a new one and for a stored one.
 import { customerChange, customerInput } from '#contract/customers/index.ts';
 import type { Customer } from '#contract/customers/index.ts';
-import {
-  COUNTRIES,
-  countryByCode,
-  DEFAULT_COUNTRY_CODE,
-  DEFAULT_IMAGE_AD_LIMIT,
-  DEFAULT_TIMEZONE,
-} from '#domain/customers/index.ts';
+import { COUNTRIES, countryByCode, DEFAULT_COUNTRY_CODE, DEFAULT_IMAGE_AD_LIMIT, DEFAULT_TIMEZONE } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE } from '#domain/inventory/index.ts';
-import { CURRENCIES, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
+import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { PictureField } from '#web/files/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -134,7 +129,14 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
       why: 'Prices, taxes and the hours of a day follow from where the customer trades.',
       content: (
         <>
-          <FieldRow help={<>Sales tax on invoices: {countryByCode(form.values.countryCode)?.taxCode ?? 'none'}. Currency and time zone follow until you change them.</>}>
+          <FieldRow
+            help={
+              <>
+                Sales tax on invoices: {countryByCode(form.values.countryCode)?.taxCode ?? 'none'}. Currency and time zone follow until you
+                change them.
+              </>
+            }
+          >
             <Select
               label="Country"
               required
@@ -146,14 +148,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
             />
           </FieldRow>
           <FieldRow help="What orders are priced and paid in.">
-            <Select
-              label="Currency"
-              required
-              searchable
-              allowDeselect={false}
-              data={CURRENCIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
-              {...form.getInputProps('currencyCode')}
-            />
+            <CurrencySelect required {...form.getInputProps('currencyCode')} />
           </FieldRow>
           <FieldRow help="Decides when a day begins for schedules, campaigns and reports.">
             <TimeZoneSelect required {...form.getInputProps('timezone')} />
@@ -168,7 +163,15 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
       content: (
         <>
           <FieldRow help="The most images that one ad may use, from 1 to 50.">
-            <NumberInput label="Images per ad" required min={1} max={50} clampBehavior="none" allowDecimal={false} {...form.getInputProps('imageAdLimit')} />
+            <NumberInput
+              label="Images per ad"
+              required
+              min={1}
+              max={50}
+              clampBehavior="none"
+              allowDecimal={false}
+              {...form.getInputProps('imageAdLimit')}
+            />
           </FieldRow>
           <Switch
             label="Staff approve invoice orders"

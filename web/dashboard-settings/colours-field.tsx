@@ -8,7 +8,7 @@ import classes from './configuration.module.css';
 import type { ConfigurationForm } from './configuration-form.ts';
 
 const FIELDS = [
-  { name: 'backgroundTheme', label: 'Background', without: 'Without one: the product’s own colours.' },
+  { name: 'backgroundTheme', label: 'Background', without: 'Without one: Adstead’s own colours.' },
   { name: 'textTheme', label: 'Text', without: 'Without one: white or black, whichever can be read.' },
   { name: 'hoverTheme', label: 'Under the pointer', without: 'Without one: a shade of the background.' },
 ] as const;

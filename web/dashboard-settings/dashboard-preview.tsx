@@ -30,7 +30,6 @@ export function DashboardPreview({ configuration: draft, customer }: DashboardPr
         <h2>What they will see</h2>
         <SegmentedControl
           aria-label="As"
-          fullWidth
           size="xs"
           data={ROLES.map((each) => ({ value: each, label: ROLE_LABELS[each] }))}
           value={role}

@@ -8,9 +8,9 @@ type Channel = (typeof SHARING_CHANNELS)[number];
 const LABELS: Readonly<Record<Channel, string>> = { linkedin: 'LinkedIn', facebook: 'Facebook', twitter: 'Twitter', pinterest: 'Pinterest', wechat: 'WeChat', email: 'Email' };
 const ROWS = SHARING_CHANNELS.map((id) => ({ id, label: LABELS[id] }));
 const COLUMNS = [
-  { id: 'campaignsSharingWidgets', label: 'Campaigns', short: 'Camp.' },
+  { id: 'campaignsSharingWidgets', label: 'Campaigns' },
   { id: 'listingsSharingWidgets', label: 'Listings' },
-  { id: 'resourcesSharingWidgets', label: 'Resources', short: 'Res.' },
+  { id: 'resourcesSharingWidgets', label: 'Resources' },
 ] as const;
 
 export function SharingField({ form }: { form: ConfigurationForm }) {

@@ -1,20 +1,27 @@
 // The way to an order from a catalog: shown where the customer has one, and a product that is made of it.
+import type { OrderPick } from '#domain/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { Button } from '@mantine/core';
 import { IconCategory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useOrdering } from './use-ordering.ts';
 
-export function OrderFromCatalog() {
+interface OrderFromCatalogProps {
+  /** On the order screen itself there is nowhere to go. */
+  onPick?: (pick: OrderPick) => void;
+}
+
+export function OrderFromCatalog({ onPick }: OrderFromCatalogProps) {
   const { isOpen, hasProductFor, start } = useOrdering();
   const isOffered = isOpen && hasProductFor({ kind: 'catalog' });
   const { data } = useQuery({ ...endpointQuery('openOrderWizard', { query: { orderType: 'CATALOG' } }), enabled: isOffered });
   if (!isOffered || !data?.catalogs.length) return null;
+  const pick: OrderPick = { orderType: 'CATALOG', itemIds: [] };
   return (
     <Button
       variant="default"
       leftSection={<IconCategory size={16} stroke={1.75} aria-hidden />}
-      onClick={() => void start({ orderType: 'CATALOG', itemIds: [] })}
+      onClick={() => (onPick ? onPick(pick) : void start(pick))}
     >
       Order from a catalog
     </Button>

@@ -4,11 +4,12 @@ import type { Job } from '#contract/jobs/index.ts';
 import { jobIsRerunnable, jobIsStoppable, jobKindLabel } from '#domain/jobs/index.ts';
 import { endpointQuery, messageOf } from '#web/client/index.ts';
 import type { RowOf } from '#web/list/index.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { ErrorPanel, RelativeTime, showError } from '#web/ui/index.ts';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { JobProgress } from './job-progress.tsx';
 import { JobStateChip } from './job-state-chip.tsx';
 import classes from './jobs.module.css';
@@ -34,13 +35,8 @@ function JobInFull({ job }: { job: Job }) {
         <JobButtons job={job} />
       </div>
       {job.state !== 'DONE' && job.state !== 'WAITING' && <JobProgress job={job} />}
-      {job.error && (
-        <div className={classes.error} role="note" aria-label="What the last try said">
-          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-          <p>{job.error}</p>
-        </div>
-      )}
-      <dl className={classes.facts}>
+      {job.error && <FailureNote label="What the last try said" text={job.error} />}
+      <Facts>
         <Fact name="Kind">{jobKindLabel(job.kind)}</Fact>
         <Fact name="Asked by">{job.userName ?? 'A schedule'}</Fact>
         {job.customerName && <Fact name="Customer">{job.customerName}</Fact>}
@@ -64,7 +60,7 @@ function JobInFull({ job }: { job: Job }) {
           </Fact>
         )}
         {job.startedAt && job.endedAt && <Fact name="Took">{tookText(job.startedAt, job.endedAt)}</Fact>}
-      </dl>
+      </Facts>
       {job.payload !== undefined && (
         <details className={classes.payload}>
           <summary>What it was given</summary>
@@ -72,15 +68,6 @@ function JobInFull({ job }: { job: Job }) {
         </details>
       )}
     </Stack>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ListRow } from './list-row.ts';
 import { formatCount, valueLabel } from './list-words.ts';
-import classes from './list-table.module.css';
+import classes from './list-cell.module.css';
 
 /** How a column's kind looks where the room has no cell of its own. */
 export function ListCell({ column, row }: { column: ListColumn; row: ListRow }): ReactNode {

@@ -2,7 +2,7 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode, UIEvent } from 'react';
 import type { ListRow } from './list-row.ts';
 import { rowName } from './list-row.ts';
@@ -14,6 +14,7 @@ import { PageStart } from './page-start.tsx';
 import classes from './list-screen.module.css';
 import type { Cells, ListTicks, RowGroups } from './table-parts.ts';
 import type { ListRows } from './use-list-rows.ts';
+import { usePageEnd } from './use-page-end.ts';
 import type { ChangeListState } from './use-list-state.ts';
 
 interface ListPanelProps {
@@ -41,12 +42,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasO
   const { rows, total, isStale, error, retry } = list;
   const shown = state.columns.filter((field) => !groups?.says.includes(field)).join(',');
   const columns = useMemo(() => shown.split(',').map((field) => columnOf(descriptor, field)), [descriptor, shown]);
-  const isEmpty = rows?.length === 0 && !isStale;
-  const lastPage = total ? Math.max(1, Math.ceil(total.count / state.limit)) : state.page;
-  const isPastEnd = isEmpty && state.page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) change({ page: lastPage }, 'replace');
-  }, [change, isPastEnd, lastPage]);
+  const { isEmpty, isPastEnd } = usePageEnd({ ...state, rows, total, isStale, change });
 
   return (
     <div className={classes.panel}>

@@ -19,6 +19,8 @@ export function LookupSelect({ lookup, value = '', onChange, ...select }: Lookup
   return (
     <Select
       placeholder="Type to search"
+      // Where a form leads to what is missing, the list would lie over what is said about it.
+      openOnFocus={false}
       {...select}
       searchable
       data={choices}
@@ -42,6 +44,7 @@ export function LookupMultiSelect({ lookup, value, onChange, ...select }: Lookup
   return (
     <MultiSelect
       placeholder={value.length > 0 ? undefined : 'Type to search'}
+      openOnFocus={false}
       {...select}
       searchable
       hidePickedOptions

@@ -1,4 +1,5 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
 import type { ReactNode } from 'react';
 import { ListCell } from './list-cell.tsx';
 import { nameColumn } from './list-row.ts';
@@ -17,15 +18,12 @@ interface RowFactsProps<Row extends { _id: string }> {
 export function RowFacts<Row extends { _id: string }>({ descriptor, row, cells = {} }: RowFactsProps<Row>) {
   const facts = tableColumns(descriptor).filter((column) => column.kind !== 'picture' && column !== nameColumn(descriptor));
   return (
-    <dl className={classes.facts}>
+    <Facts className={classes.facts}>
       {facts.map((column) => (
-        <div key={column.field}>
-          <dt>{column.label}</dt>
-          <dd>
-            {cells[column.field as keyof Row]?.(row) ?? <ListCell column={column} row={row as unknown as ListRow} />}
-          </dd>
-        </div>
+        <Fact key={column.field} name={column.label}>
+          {cells[column.field as keyof Row]?.(row) ?? <ListCell column={column} row={row as unknown as ListRow} />}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

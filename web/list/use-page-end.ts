@@ -9,7 +9,7 @@ interface PageShown {
   limit: number;
   /** The rows are those of an earlier question. */
   isStale: boolean;
-  change: (to: { page: number }) => void;
+  change: (to: { page: number }, how: 'replace') => void;
 }
 
 export function usePageEnd({ rows, total, page, limit, isStale, change }: PageShown): { isEmpty: boolean; isPastEnd: boolean } {
@@ -17,7 +17,7 @@ export function usePageEnd({ rows, total, page, limit, isStale, change }: PageSh
   const lastPage = total ? Math.max(1, Math.ceil(total.count / limit)) : page;
   const isPastEnd = isEmpty && page > lastPage;
   useEffect(() => {
-    if (isPastEnd) change({ page: lastPage });
+    if (isPastEnd) change({ page: lastPage }, 'replace');
   }, [change, isPastEnd, lastPage]);
   return { isEmpty, isPastEnd };
 }

@@ -116,8 +116,18 @@ interface EntryProps {
 }
 
 const Entry = ({ screen, params, email, isOpen, label, children }: EntryProps) => (
-  <ScreenLink to={screen} params={params} search={{ email }} className={classes.entry} aria-current={isOpen ? 'page' : undefined}>
+  <ScreenLink
+    to={screen}
+    params={params}
+    search={{ email }}
+    className={classes.entry}
+    aria-current={isOpen ? 'page' : undefined}
+    ref={isOpen ? bringIntoSight : undefined}
+  >
     <span>{label}</span>
     {children}
   </ScreenLink>
 );
+
+/** On a phone the names stand in one row, of which only the first are in sight. */
+const bringIntoSight = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest', inline: 'center' });

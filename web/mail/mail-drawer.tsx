@@ -1,13 +1,13 @@
 // One email in full: what became of it, and the message itself in a frame where nothing can run.
 import type { MailMessage } from '#contract/mail/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { MailStateChip } from './mail-state-chip.tsx';
 import classes from './mail.module.css';
 
@@ -21,7 +21,7 @@ export function MailDrawer({ messageId }: { messageId: string }) {
 function MailInFull({ mail }: { mail: MailMessage }) {
   return (
     <Stack gap="md" className={classes.mail}>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <Fact name="State">
           <MailStateChip state={mail.state} />
         </Fact>
@@ -36,14 +36,9 @@ function MailInFull({ mail }: { mail: MailMessage }) {
           </Fact>
         )}
         {mail.attempts > 1 && <Fact name="Tries">{mail.attempts}</Fact>}
-      </dl>
-      {mail.state === 'KEPT' && <p className={classes.note}>No mail server is set, so this email stayed here and was sent to nobody.</p>}
-      {mail.error && (
-        <div className={classes.error} role="note" aria-label="What the mail server said">
-          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-          <p>{mail.error}</p>
-        </div>
-      )}
+      </Facts>
+      {mail.state === 'KEPT' && <p className={classes.note}>Kept here and not sent, because no mail server (SMTP) is set. Its links work: open them from here.</p>}
+      {mail.error && <FailureNote label="What the mail server said" text={mail.error} />}
       <MailBody mail={mail} />
     </Stack>
   );
@@ -71,14 +66,5 @@ function MailBody({ mail }: { mail: MailMessage }) {
         />
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

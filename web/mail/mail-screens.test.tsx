@@ -48,7 +48,7 @@ describe('the mailbox', () => {
     const frame = await within(drawer).findByTitle('Message: Subject 1');
     expect(frame.getAttribute('src')).toBe(`/api/mailbox/${id(1)}/page`);
     expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
-    expect(within(drawer).getByText('No mail server is set, so this email stayed here and was sent to nobody.')).toBeTruthy();
+    expect(within(drawer).getByText('Kept here and not sent, because no mail server (SMTP) is set. Its links work: open them from here.')).toBeTruthy();
     await person.click(within(drawer).getByText('Plain text'));
     expect(within(drawer).getByText('Words of message 1')).toBeTruthy();
   });

@@ -1,24 +1,22 @@
-// What does the order screen say before anything was picked? The specification's words, and where to pick.
+// What does the order screen say before anything was picked? The specification's words, and where to pick; whoever has no tabs to pick in
+// picks right here.
 import { errorText } from '#contract/error-catalogue.ts';
-import { DASHBOARD_ROLES, hasAnyRole } from '#domain/access/index.ts';
-import { useSession } from '#web/client/index.ts';
+import type { OrderPick } from '#domain/orders/index.ts';
 import { OrderFromCatalog, useDashboard } from '#web/dashboards/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button, Group } from '@mantine/core';
+import { PickItems } from './pick/index.ts';
 import { SaidInstead } from './said-instead.tsx';
+import { useOpensTabs } from './use-opens-tabs.ts';
 
-export function NothingPicked() {
+export function NothingPicked({ onPick }: { onPick: (pick: OrderPick) => void }) {
   const { tabs, labels } = useDashboard();
-  const opensTabs = hasAnyRole(useSession()?.roles ?? [], DASHBOARD_ROLES);
-  const sources = (['listings', 'resources'] as const).filter((code) => opensTabs && tabs.includes(code));
+  if (!useOpensTabs()) return <PickItems onPick={onPick} />;
+  const sources = (['listings', 'resources'] as const).filter((code) => tabs.includes(code));
   return (
     <SaidInstead
       title={errorText('nothingSelected')}
-      text={
-        sources.length > 0
-          ? 'Tick up to ten of what you want to advertise, then choose Order.'
-          : 'What is advertised is picked in the listings or resources of the dashboard.'
-      }
+      text={sources.length > 0 ? 'Tick up to ten of what you want to advertise, then choose Order.' : NO_SOURCE}
       action={
         <Group gap="xs" justify="center">
           {sources.map((code, place) => (
@@ -30,9 +28,11 @@ export function NothingPicked() {
               {labels[code]}
             </Button>
           ))}
-          <OrderFromCatalog />
+          <OrderFromCatalog onPick={onPick} />
         </Group>
       }
     />
   );
 }
+
+const NO_SOURCE = 'What is advertised is picked in the listings or resources of the dashboard.';

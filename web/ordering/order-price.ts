@@ -7,5 +7,7 @@ export const chosenProducts = ({ products }: WizardGround, draft: Pick<OrderDraf
   products.filter(({ code }) => draft.products.includes(code));
 
 /** Null before a product is chosen. */
-export const orderPrice = (ground: WizardGround, draft: Pick<OrderDraft, 'products'>): OrderPrice | null =>
-  priceOrder(chosenProducts(ground, draft).map((product) => ({ ...product, currency: ground.currency.code, budgetPlan: null })));
+export function orderPrice(ground: WizardGround, draft: Pick<OrderDraft, 'products'>): OrderPrice | null {
+  const chosen = chosenProducts(ground, draft).map((product) => ({ ...product, budgetPlan: null }));
+  return chosen.length === 0 ? null : priceOrder(chosen, ground.currency.code);
+}

@@ -9,12 +9,14 @@ import { NothingPicked } from './nothing-picked.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
+import { useOpensTabs } from './use-opens-tabs.ts';
 import { WhereThereIsRoom } from './where-there-is-room.tsx';
 import { SaidInstead } from './said-instead.tsx';
 
 export const OrderScreen = inDashboard(function Order() {
   const { configuration } = useDashboard();
   const { isAllowed, isTooNarrow } = useOrdering();
+  const opensTabs = useOpensTabs();
   const { _id: customerId, name } = configuration.customer;
   const [{ kept, round }, open] = useState(() => ({ kept: readKeptOrder(customerId), round: 0 }));
   const [picked, setPicked] = useState(() => readOrderPick(customerId));
@@ -28,9 +30,14 @@ export const OrderScreen = inDashboard(function Order() {
     dropKeptOrder(customerId);
     open({ kept: null, round: round + 1 });
   };
-  const pickAgain = (pick: OrderPick): void => {
+  const pickAgain = (pick: OrderPick | null): void => {
     keepOrderPick(customerId, pick);
     setPicked(pick);
+  };
+  // Whoever picks on this very screen is led back to that.
+  const beginAgain = (): void => {
+    discard();
+    if (!opensTabs) pickAgain(null);
   };
   const finish = (order: PlacedOrder): void => {
     dropKeptOrder(customerId);
@@ -42,11 +49,11 @@ export const OrderScreen = inDashboard(function Order() {
   return (
     <WhereThereIsRoom isTooNarrow={isTooNarrow}>
       {opening === 'nothing' || !pick ? (
-        <NothingPicked />
+        <NothingPicked onPick={pickAgain} />
       ) : opening === 'ask' && kept && picked ? (
         <AskWhichOrder kept={kept} picked={picked} goOn={() => pickAgain(pickOf(kept.draft))} beginAnew={discard} />
       ) : (
-        <OpenOrder key={round} pick={pick} discard={discard} onPlaced={finish} />
+        <OpenOrder key={round} pick={pick} discard={beginAgain} onPlaced={finish} />
       )}
     </WhereThereIsRoom>
   );

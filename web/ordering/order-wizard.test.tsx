@@ -3,34 +3,14 @@ import type { Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
 import { begunFor, openOrder, orderGround, placed, wizardLoaded } from '#web/testing/ordering.tsx';
 import { VILLA } from '#web/testing/wizard-ground.ts';
+import { choose, chooseWeek, press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 beforeAll(wizardLoaded);
 
-const choose = async (person: UserEvent, name: string) => person.click(await screen.findByRole('radio', { name }));
-const press = async (person: UserEvent, name: string | RegExp) => person.click(await screen.findByRole('button', { name }));
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 const sentOrders = (asked: readonly Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
-const stepShown = (name: string) => screen.findByRole('heading', { level: 2, name });
-
-/** The cheap week, for an office. */
-async function chooseWeek(person: UserEvent) {
-  await choose(person, 'Image campaign');
-  await choose(person, '7 days');
-  await choose(person, '460.00 NZD');
-  await person.click(screen.getByRole('combobox', { name: 'Office' }));
-  await person.click(await screen.findByRole('option', { name: 'Harbour Hills' }));
-  await screen.findByRole('complementary', { name: 'Preview' });
-}
-
-/** What begins complete is skipped. */
-async function toPayment(person: UserEvent) {
-  await chooseWeek(person);
-  await press(person, 'Next');
-  await stepShown('Payment');
-}
 
 describe('the first step', () => {
   test('leads from type, duration and price to the product, and shows what it comes to', async () => {

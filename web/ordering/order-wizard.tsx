@@ -4,8 +4,9 @@ import type { WizardGround } from '#contract/orders/index.ts';
 import { refusalsAt } from '#domain/orders/index.ts';
 import { confirm } from '#web/ui/dialogs.ts';
 import { FormNotice } from '#web/ui/index.ts';
+import { hushToasts } from '#web/ui/toasts.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeptOrder } from './kept-order.ts';
 import { LivePreview } from './live-preview.tsx';
 import { OrderHeader } from './order-header.tsx';
@@ -18,7 +19,7 @@ import { StepTitle } from './step-title.tsx';
 import { TemplateStepView } from './template-step-view.tsx';
 import { useCampaignBeginnings } from './use-campaign-beginnings.ts';
 import { useOrder } from './use-order.ts';
-import { fieldPath, usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 import type { PlacedOrder } from './use-place-order.ts';
 import { useProductChoice } from './use-product-choice.ts';
 import { useWalk } from './use-walk.ts';
@@ -41,13 +42,14 @@ export function OrderWizard({ ground, begun, isKept, discard, onPlaced }: OrderW
   const walk = useWalk(refusals, isKept ? 'whereOpen' : 'atProduct');
   const placing = usePlaceOrder(order, onPlaced, walk.lead);
   const [isOffered, setOffered] = useState(isKept);
+  // That something was saved is plain once it is being ordered; the words would lie over the fields.
+  useEffect(hushToasts, []);
 
   const discardAll = async (): Promise<void> => {
     const detail = 'What you entered is removed from this browser.';
     if (await confirm({ text: 'Discard this order?', detail, action: 'Discard', danger: true })) discard();
   };
-  const refused = placing.failure?.fields.map(({ path, message }) => ({ path: fieldPath(path), message })) ?? [];
-  const step = { order, walk, refusals: refusalsAt(refusals, walk.step), refused };
+  const step = { order, walk, refusals: refusalsAt(refusals, walk.step), refused: placing.refused };
   const goOn = (): void => {
     placing.forget();
     if (walk.goOn() && walk.step === 'payment') placing.place();

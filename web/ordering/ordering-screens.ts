@@ -10,6 +10,8 @@ export const orderingScreens: readonly Screen[] = [
     shell: 'dashboard',
     roles: ORDERING_ROLES,
     loads: ['readCustomerDashboard', 'openOrderWizard', 'beginCampaignData'],
+    // Sales pick on the screen itself.
+    loadsForSome: ['listListings', 'listResources'],
     load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),
   },
 ];

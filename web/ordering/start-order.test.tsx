@@ -62,6 +62,27 @@ describe('picked listings', () => {
   });
 });
 
+describe('one listing', () => {
+  test.each(['cards', 'list'])('is ordered from its own place in the %s, whatever is ticked', async (look) => {
+    const { person, place } = openListings(wizard, { at: `/customer-dashboard/listings?look=${look}` });
+    await person.click(within(await card('Home 1')).getByRole('checkbox'));
+    await person.click(await screen.findByRole('button', { name: 'Order Home 3' }));
+    await waitFor(() => expect(place()).toBe(ORDER));
+    expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'LISTINGS', itemIds: [id(3)] });
+  });
+
+  test('is not, where it was deleted, or the dashboard has no orders tab', async () => {
+    const removed = { 'GET /api/listings': { listings: [listingRow(1, { deleted: true }), listingRow(2)], count: 2 } };
+    const first = openListings(removed, { at: '/customer-dashboard/listings?removed=true' });
+    expect(await screen.findByRole('button', { name: 'Order Home 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Order Home 1' })).toBeNull();
+    first.unmount();
+    openListings({ 'GET /api/customer-dashboard': withoutOrdersTab() });
+    await card('Home 1');
+    expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
+  });
+});
+
 describe('an order from a catalog', () => {
   const catalogs = [{ _id: id(401), name: 'All homes' }];
   const open = (dashboard: CustomerDashboard, given: object) =>
@@ -129,15 +150,16 @@ describe('a listing that was created', () => {
 });
 
 describe('resources', () => {
+  const resource = (n: number, isPublished: boolean) => ({
+    ...storedResource(),
+    _id: id(n),
+    title: `Resource ${n}`,
+    heroImage: null,
+    officeNames: [],
+    isPublished,
+  });
+
   test('that are picked are ordered when all of them are published', async () => {
-    const resource = (n: number, isPublished: boolean) => ({
-      ...storedResource(),
-      _id: id(n),
-      title: `Resource ${n}`,
-      heroImage: null,
-      officeNames: [],
-      isPublished,
-    });
     const { person, place } = visit('/customer-dashboard/resources', {
       user: customerPerson('corporate'),
       answers: { ...resourceAnswers, ...wizard, 'GET /api/resources': { resources: [resource(1, true), resource(2, false)], count: 2 } },
@@ -148,6 +170,23 @@ describe('resources', () => {
     expect(screen.getByRole('button', { name: 'Order' })).toHaveProperty('disabled', true);
     await person.click(screen.getByRole('checkbox', { name: 'Select Resource 2' }));
     await person.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(place()).toBe(ORDER));
+    expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'RESOURCES', itemIds: [id(1)] });
+  });
+
+  test('are ordered one by one from their menu; unpublished ones are refused', async () => {
+    const { person, place } = visit('/customer-dashboard/resources', {
+      user: customerPerson('corporate'),
+      answers: { ...resourceAnswers, ...wizard, 'GET /api/resources': { resources: [resource(1, true), resource(2, false)], count: 2 } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'More for Resource 2' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Order' }));
+    expect(await screen.findByText('Order requires Published resources only.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'OK' }));
+    // The menu of the other one leaves slowly.
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Order' }));
     await waitFor(() => expect(place()).toBe(ORDER));
     expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'RESOURCES', itemIds: [id(1)] });
   });

@@ -15,8 +15,15 @@ export interface StepProps {
 
 /** The server's word first: it knows what the browser did not. */
 export function textAt({ walk, refusals, refused }: StepProps, path: string): string | undefined {
-  const said = refused.find((each) => each.path === path)?.message;
+  const said = refusedAt(refused, path);
   if (said !== undefined || !walk.isAsked) return said;
   const wrong = refusals.find((refusal) => refusal.path === path);
   return wrong && refusalText(wrong);
 }
+
+export const refusedAt = (refused: readonly FieldError[], path: string): string | undefined =>
+  refused.find((each) => each.path === path)?.message;
+
+/** Of a part with several fields that are not drawn by themselves. */
+export const refusedWithin = (refused: readonly FieldError[], path: string): string | undefined =>
+  refused.find((each) => each.path === path || each.path.startsWith(`${path}.`))?.message;

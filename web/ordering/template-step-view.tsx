@@ -5,6 +5,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { chosenProducts } from './order-price.ts';
 import classes from './ordering.module.css';
+import { refusedAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 import { TemplateTabs } from './template-tabs.tsx';
 import type { CampaignBeginnings } from './use-campaign-beginnings.ts';
@@ -19,7 +20,7 @@ interface TemplateStepViewProps extends StepProps {
   beginnings: CampaignBeginnings;
 }
 
-export function TemplateStepView({ kind, beginnings, order, walk, refusals }: TemplateStepViewProps) {
+export function TemplateStepView({ kind, beginnings, order, walk, refusals, refused }: TemplateStepViewProps) {
   const { ground, draft, added, change, changeCampaign, addAssets } = order;
   const place = Math.min(walk.place, Math.max(0, draft.campaignData.length - 1));
   const data = draft.campaignData[place];
@@ -39,7 +40,8 @@ export function TemplateStepView({ kind, beginnings, order, walk, refusals }: Te
   const ofTemplate = refusals.filter((refusal) => (templatePlace(refusal) ?? place) === place);
   return (
     <>
-      <TemplateTabs templates={templates} place={place} refusals={refusals} look={walk.look} />
+      <TemplateTabs templates={templates} place={place} wrong={[...refusals, ...refused]} look={walk.look} />
+      <RefusedWhole paths={[`campaignData.${place}`, 'campaignData']} refused={refused} />
       <Suspense fallback={<PartSkeleton />}>
         <Part
           key={template.templateId}
@@ -53,11 +55,26 @@ export function TemplateStepView({ kind, beginnings, order, walk, refusals }: Te
           changeDraft={change}
           addAssets={addAssets}
           refusals={ofTemplate}
+          refused={refused}
           isAsked={walk.isAsked}
         />
       </Suspense>
     </>
   );
+}
+
+/** What was refused of a template as a whole has no field. */
+function RefusedWhole({ paths, refused }: Pick<StepProps, 'refused'> & { paths: readonly string[] }) {
+  return paths.map((path) => {
+    const text = refusedAt(refused, path);
+    return (
+      text !== undefined && (
+        <div key={path} data-order-path={path} tabIndex={-1}>
+          <FormNotice tone="error" text={text} />
+        </div>
+      )
+    );
+  });
 }
 
 function PartSkeleton() {

@@ -3,6 +3,7 @@
 import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import type { WizardGround, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignData, OrderDraft, OrderRefusal } from '#domain/orders/index.ts';
+import type { FieldError } from '#web/client/index.ts';
 
 /** Brought into the ads of this order beside what its items have; kept with the draft. */
 export interface AddedAssets {
@@ -25,6 +26,8 @@ export interface TemplateStepProps {
   addAssets: (more: Partial<AddedAssets>) => void;
   /** Of this template and step, in the order in which a person meets them. Paths are those of the whole order. */
   refusals: readonly OrderRefusal[];
+  /** What the server refused of the order when it was sent, in its words. */
+  refused: readonly FieldError[];
   /** Refusals are spoken at their fields once someone asked to go on; before that a field that was left may speak. */
   isAsked: boolean;
 }

@@ -1,9 +1,12 @@
 // How is the order sent? Once: its key is the draft's, so a second click and a lost answer are the same order, also after a reload.
 import type { OrderInputSent, placedOrder } from '#contract/orders/index.ts';
+import type { OrderDraft } from '#domain/orders/index.ts';
 import { areasShowing } from '#contract/live/index.ts';
 import { ApiError, call } from '#web/client/index.ts';
+import type { FieldError } from '#web/client/index.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { hasChanged } from './field-value.ts';
 import type { OrderInMaking } from './use-order.ts';
 
 export type PlacedOrder = z.infer<typeof placedOrder>;
@@ -12,6 +15,8 @@ export interface Placing {
   place: () => void;
   isPending: boolean;
   failure: ApiError | null;
+  /** What was refused of it and is still as it was sent, by the fields of the order. */
+  refused: readonly FieldError[];
   /** What was refused is being put right. */
   forget: () => void;
 }
@@ -22,9 +27,9 @@ export function usePlaceOrder(
   onRefused: (path: string) => void,
 ): Placing {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, variables, reset } = useMutation({
     mutationKey: ['placeOrder'],
-    mutationFn: () => call('placeOrder', { body: draft as OrderInputSent }, { idempotencyKey: requestKey }),
+    mutationFn: (sent: OrderDraft) => call('placeOrder', { body: sent as OrderInputSent }, { idempotencyKey: requestKey }),
     onSuccess: (placed) => {
       for (const area of areasShowing('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
       onPlaced(placed);
@@ -37,14 +42,18 @@ export function usePlaceOrder(
       if (first) onRefused(fieldPath(first.path));
     },
   });
+  const failure = error instanceof ApiError ? error : null;
+  const fields = failure?.fields.map(({ path, message }) => ({ path: fieldPath(path), message })) ?? [];
+  const refused = fields.filter(({ path }) => !variables || !hasChanged(variables, draft, path));
   return {
     place: () => {
-      if (!isPending) mutate();
+      if (!isPending) mutate(draft);
     },
     isPending,
-    failure: error instanceof ApiError ? error : null,
+    failure: fields.length > 0 && refused.length === 0 ? null : failure,
+    refused,
     forget: reset,
   };
 }
 
-export const fieldPath = (path: string): string => path.replace(/^body\./, '');
+const fieldPath = (path: string): string => path.replace(/^body\./, '');

@@ -1,7 +1,9 @@
-// How does the person go on? One button that says what will happen, and beside it the first thing that stands in the way.
+// How does the person go on? One button that says what will happen, beside it the first thing that stands in the way, and what the order
+// comes to so far.
 import { refusalText } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { refusalsAt } from '#domain/orders/index.ts';
+import type { OrderPrice } from '#domain/orders/index.ts';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './ordering.module.css';
@@ -19,10 +21,11 @@ interface WizardBarProps {
 export function WizardBar({ order, walk, isPending }: WizardBarProps) {
   const wrong = refusalsAt(order.refusals, walk.step);
   const [first] = walk.isAsked ? wrong : [];
+  const price = orderPrice(order.ground, order.draft);
   return (
     <div data-bottom-bar className={classes.bar}>
       <Button type="submit" loading={isPending}>
-        {walk.step === 'payment' ? confirmText(order) : 'Next'}
+        {walk.step === 'payment' ? confirmText(order, price) : 'Next'}
       </Button>
       {walk.back && (
         <Button variant="default" disabled={isPending} onClick={walk.back}>
@@ -38,12 +41,16 @@ export function WizardBar({ order, walk, isPending }: WizardBarProps) {
           </UnstyledButton>
         )}
       </p>
+      {walk.step !== 'payment' && price && (
+        <p className={`${classes.total} tabular`}>
+          Total <strong>{moneyText(price.total, order.ground.currency)}</strong>
+        </p>
+      )}
     </div>
   );
 }
 
-function confirmText({ draft, ground }: OrderInMaking): string {
-  const price = orderPrice(ground, draft);
+function confirmText({ draft, ground }: OrderInMaking, price: OrderPrice | null): string {
   if (!price || price.total === 0) return 'Place order';
   const total = moneyText(price.total, ground.currency);
   return draft.paymentType === 'CREDIT_CARD' ? `Pay ${total}` : `Order for ${total}`;

@@ -1,18 +1,15 @@
-// What was bought, and what does it cost? Each product and the whole: without tax, the tax, and both.
+// What was bought, and what does it cost? Each product and the whole: without tax, the tax, and both. Who sees prices without tax is sent
+// no tax.
 import type { Order } from '#contract/orders/index.ts';
-import { amountOn, moneyText } from '#domain/money/index.ts';
-import type { TaxBasis } from '#domain/money/index.ts';
+import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import { durationText } from '#domain/products/index.ts';
-import classes from './orders.module.css';
+import classes from './order-contents.module.css';
+import texts from './order-texts.module.css';
 
-interface OrderAmountsProps {
-  order: Pick<Order, 'products' | 'net' | 'tax' | 'total' | 'currency' | 'digitalInvestment'>;
-  /** Who sees prices without tax sees no tax. */
-  basis: TaxBasis;
-}
+type PricedOrder = Pick<Order, 'products' | 'net' | 'tax' | 'total' | 'currency' | 'digitalInvestment'>;
 
-export function OrderAmounts({ order, basis }: OrderAmountsProps) {
+export function OrderAmounts({ order }: { order: PricedOrder }) {
   const { products, net, tax, total, currency, digitalInvestment } = order;
   const inMoney = (amount: number): string => moneyText(amount, currency);
   return (
@@ -21,19 +18,19 @@ export function OrderAmounts({ order, basis }: OrderAmountsProps) {
         {products.map((product) => (
           <li key={product._id}>
             <div>
-              <p className={classes.happened}>{product.name}</p>
-              <p className={classes.quiet}>
+              <p className={texts.happened}>{product.name}</p>
+              <p className={texts.quiet}>
                 {CAMPAIGN_TYPE_LABELS[product.type]}, {durationText(product.campaignDurationDays)} · {product.code}
               </p>
             </div>
-            <span className="tabular">{inMoney(amountOn(basis, product))}</span>
+            <span className="tabular">{inMoney(product.total ?? product.net)}</span>
           </li>
         ))}
       </ul>
       <dl className={classes.sums}>
-        <Sum label="Without tax" amount={inMoney(net)} isWhole={basis === 'withoutTax'} />
-        {basis === 'withTax' && <Sum label="Tax" amount={inMoney(tax)} />}
-        {basis === 'withTax' && <Sum label="Total" amount={inMoney(total)} isWhole />}
+        <Sum label="Without tax" amount={inMoney(net)} isWhole={total === null} />
+        {tax !== null && <Sum label="Tax" amount={inMoney(tax)} />}
+        {total !== null && <Sum label="Total" amount={inMoney(total)} isWhole />}
         {digitalInvestment !== null && <Sum label="Digital investment" amount={inMoney(digitalInvestment)} />}
       </dl>
     </>

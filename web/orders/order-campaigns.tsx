@@ -2,7 +2,8 @@
 import type { Order } from '#contract/orders/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
-import classes from './orders.module.css';
+import classes from './order-contents.module.css';
+import texts from './order-texts.module.css';
 
 const PAST_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'CANCELLED'];
 
@@ -13,8 +14,10 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
   ];
   if (campaigns.length === 0) {
     return (
-      <p className={classes.quiet}>
-        {PAST_DELIVERY.includes(order.status) ? 'There are no campaigns of this order.' : 'Campaigns appear here once the order is delivered.'}
+      <p className={texts.quiet}>
+        {PAST_DELIVERY.includes(order.status)
+          ? 'There are no campaigns of this order.'
+          : 'Campaigns appear here once the order is delivered.'}
       </p>
     );
   }
@@ -23,8 +26,8 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
       {campaigns.map(({ _id, name, network, report }) => (
         <li key={_id}>
           <div>
-            <p className={classes.happened}>{name}</p>
-            <p className={classes.quiet}>{network}</p>
+            <p className={texts.happened}>{name}</p>
+            <p className={texts.quiet}>{network}</p>
           </div>
           {report && <a href={report.shortUrl}>Report</a>}
         </li>

@@ -8,7 +8,8 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './orders.module.css';
+import classes from './order-comments.module.css';
+import texts from './order-texts.module.css';
 
 export function OrderComments({ order: { _id: orderId, comments } }: { order: Pick<Order, '_id' | 'comments'> }) {
   const { mutateAsync: remove } = useAction('removeOrderComment');
@@ -26,7 +27,7 @@ export function OrderComments({ order: { _id: orderId, comments } }: { order: Pi
           {comments.map((comment) => (
             <li key={comment._id}>
               <p className={classes.said}>{comment.text}</p>
-              <p className={classes.quiet}>
+              <p className={texts.quiet}>
                 {comment.createdBy?.displayName ?? 'Someone'}, <RelativeTime at={comment.createdAt} />
               </p>
               {comment.isRemovable && (

@@ -8,6 +8,7 @@ import {
   billingAccountOf,
   chooseContacts,
   MOST_CAMPAIGN_NAME_CHARACTERS,
+  MOST_CONTACTS,
   networksToPay,
   noticeEmailsOf,
   setBillingAccount,
@@ -25,10 +26,10 @@ import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrderValues } from './order-values.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 
 interface FieldsProps {
-  form: UseFormReturnType<OrderValues>;
+  form: UseFormReturnType<OrderFormValues>;
   order: Order;
 }
 
@@ -37,7 +38,7 @@ export const CampaignFields = ({ form }: FieldsProps) => (
     <FieldRow help="What the campaign is called on the networks and in reports.">
       <TextInput label="Campaign name" required maxLength={MOST_CAMPAIGN_NAME_CHARACTERS} {...form.getInputProps('campaignName')} />
     </FieldRow>
-    <FieldRow help="From today to one year ahead, where the customer is.">
+    <FieldRow help="Today, or up to one year ahead, by the customer’s clock.">
       <DateInput label="Start date" required {...form.getInputProps('startDate')} />
     </FieldRow>
   </>
@@ -45,14 +46,21 @@ export const CampaignFields = ({ form }: FieldsProps) => (
 
 export function PeopleFields({ form, order }: FieldsProps) {
   const { customer, agents, office } = order;
-  const contacts = useMemo(() => agentLookup(customer._id, agents.map((agent) => ({ ...agent, email: '' }))), [agents, customer._id]);
+  const contacts = useMemo(
+    () =>
+      agentLookup(
+        customer._id,
+        agents.map((agent) => ({ ...agent, email: '' })),
+      ),
+    [agents, customer._id],
+  );
   const { data, isError } = useQuery(endpointQuery('readAgentChoices', { params: { customerId: customer._id } }));
   const offices = data?.offices.map(({ _id, name }) => ({ value: _id, label: name }));
   const words = choiceWords('offices', customer._id, { data: offices, isError });
   const { attributes } = form.values;
   return (
     <>
-      <FieldRow help="Up to three people whom leads are sent to.">
+      <FieldRow help={`Up to ${MOST_CONTACTS}: the ads speak for them, and they see this order and its leads.`}>
         <LookupMultiSelect
           label="Contacts"
           required
@@ -62,7 +70,7 @@ export function PeopleFields({ form, order }: FieldsProps) {
           onChange={(ids) => form.setFieldValue('agents', chooseContacts(ids).contacts)}
         />
       </FieldRow>
-      <FieldRow help="Whose people see this order.">
+      <FieldRow help="Its managers see this order too.">
         <Select
           label="Office"
           searchable
@@ -73,15 +81,15 @@ export function PeopleFields({ form, order }: FieldsProps) {
           {...form.getInputProps('office')}
         />
       </FieldRow>
-      <FieldRow help="What becomes of the order is written here.">
+      <FieldRow help="Gets an email when the order is placed, paid, delivered or cancelled.">
         <TextInput label="Email" type="email" {...form.getInputProps('email')} />
       </FieldRow>
-      <FieldRow help="Who else is told about leads.">
+      <FieldRow help="Further addresses that are told when the order is placed, when its campaigns start and when they end.">
         <EmailChips
           label="Notices"
           error={form.errors[attributePath('EMAIL_NOTICE')]}
           value={noticeEmailsOf(attributes)}
-          onChange={(emails) => form.setFieldValue('attributes', setNoticeEmails(attributes, emails) as OrderValues['attributes'])}
+          onChange={(emails) => form.setFieldValue('attributes', setNoticeEmails(attributes, emails) as OrderFormValues['attributes'])}
         />
       </FieldRow>
     </>
@@ -96,7 +104,7 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
   const words = choiceWords('accounts', order.customer._id, found);
   const { attributes } = form.values;
   return (
-    <FieldRow help="The account that pays for the campaign.">
+    <FieldRow help="The account that the network charges for the campaign.">
       <Select
         label={billingAccountLabel(network)}
         required
@@ -106,7 +114,7 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
         data={found.data ? [...found.data] : []}
         error={form.errors[attributePath(accountEntity(network))]}
         value={billingAccountOf(attributes, network)}
-        onChange={(id) => form.setFieldValue('attributes', setBillingAccount(attributes, network, id) as OrderValues['attributes'])}
+        onChange={(id) => form.setFieldValue('attributes', setBillingAccount(attributes, network, id) as OrderFormValues['attributes'])}
       />
     </FieldRow>
   );

@@ -4,7 +4,7 @@ import { moneyText } from '#domain/money/index.ts';
 import { formatCount } from '#web/list/list-words.ts';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './orders.module.css';
+import classes from './order-figures.module.css';
 
 export type FiguresAnswer = Pick<CallOutput<'listOrders'>, 'totalPrice' | 'overallImpressions'>;
 

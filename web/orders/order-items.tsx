@@ -2,7 +2,8 @@
 import type { Order } from '#contract/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { IconHome, IconPhoto } from '@tabler/icons-react';
-import classes from './orders.module.css';
+import classes from './order-contents.module.css';
+import texts from './order-texts.module.css';
 
 interface OrderItemsProps {
   order: Pick<Order, 'items' | 'orderType' | 'fbDpaCatalogId'>;
@@ -12,7 +13,9 @@ interface OrderItemsProps {
 
 export function OrderItems({ order: { items, orderType, fbDpaCatalogId }, opens }: OrderItemsProps) {
   if (items.length === 0) {
-    return <p className={classes.quiet}>{fbDpaCatalogId ? 'Whatever its catalog holds.' : 'What was ordered for does not exist any more.'}</p>;
+    return (
+      <p className={texts.quiet}>{fbDpaCatalogId ? 'Whatever its catalog holds.' : 'What was ordered for does not exist any more.'}</p>
+    );
   }
   const NoPicture = orderType === 'RESOURCES' ? IconPhoto : IconHome;
   return (

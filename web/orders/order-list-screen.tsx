@@ -6,12 +6,13 @@ import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { addressState, choicePart, useAddressState } from '#web/navigation/index.ts';
 import { useMemo } from 'react';
+import { NewOrder } from './new-order.tsx';
 import { orderCustomerLookup } from './order-customer-lookup.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { hasRange, rangeParts, rangeQuery } from './order-range.ts';
 import type { RangeState } from './order-range.ts';
 import { OrderStatus } from './order-status.tsx';
-import classes from './orders.module.css';
+import classes from './order-figures.module.css';
 import { RangeField } from './range-field.tsx';
 import { StaffFigures } from './staff-figures.tsx';
 import type { TaxShown } from './staff-figures.tsx';
@@ -29,13 +30,13 @@ const usualRange = () => ({ today: dayOfWall(wallTimeAt(Date.now(), FURTHEST_ON)
 
 export function Screen() {
   const { state, change } = useAddressState(staffAddress);
-  const usual = usualRange();
-  const asked = JSON.stringify(rangeQuery(state, usual));
-  const more = useMemo(() => JSON.parse(asked) as Readonly<Record<string, string>>, [asked]);
+  const { range, from, to } = state;
+  const more = useMemo(() => rangeQuery({ range, from, to }, usualRange()), [range, from, to]);
   const removal = useOrderRemoval();
   return (
     <ListScreen
       descriptor={orderList}
+      primaryAction={<NewOrder />}
       endpoint="listOrders"
       exportEndpoint={{ csv: 'exportOrdersToCsv', xlsx: 'exportOrdersToExcel' }}
       cells={cells}
@@ -48,7 +49,7 @@ export function Screen() {
       overRows={
         <div className={classes.over}>
           <div className={classes.range}>
-            <RangeField state={state} usual={usual} change={(range) => change(range)} />
+            <RangeField state={state} usual={usualRange()} change={(range) => change(range)} />
           </div>
           <StaffFigures more={more} tax={state.tax} onTax={(tax) => change({ tax }, 'replace')} />
         </div>
@@ -65,8 +66,6 @@ export function Screen() {
 const cells = {
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
   status: (row: Row) => row.status && <OrderStatus status={row.status} />,
-  price: (row: Row) => <span className="tabular">{row.price}</span>,
-  digitalInvestment: (row: Row) => <span className="tabular">{row.digitalInvestment}</span>,
   startDate: (row: Row) => <span className="tabular">{dateText(row.startDate ?? '')}</span>,
 };
 

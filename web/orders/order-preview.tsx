@@ -10,6 +10,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { StaffTimeline } from './order-timeline.tsx';
+import texts from './order-texts.module.css';
 import classes from './orders.module.css';
 import { PaymentStanding } from './payment-standing.tsx';
 
@@ -21,7 +22,7 @@ export function OrderPreview({ orderId }: { orderId: string }) {
     <div className={classes.preview}>
       <div className={classes.standing}>
         <OrderStatus status={order.status} />
-        <span className={classes.quiet}>{orderNumberText(order.orderNumber)}</span>
+        <span className={texts.quiet}>{orderNumberText(order.orderNumber)}</span>
       </div>
       <OrderItems order={order} />
       <OrderFacts
@@ -34,7 +35,7 @@ export function OrderPreview({ orderId }: { orderId: string }) {
           { label: 'Comments', value: String(order.comments.length) },
         ]}
       />
-      <OrderAmounts order={order} basis="withTax" />
+      <OrderAmounts order={order} />
       <StaffTimeline timeline={order.timeline} />
     </div>
   );

@@ -2,8 +2,9 @@
 import { orderChange } from '#contract/orders/index.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
-import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
+import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { useGo, useScreenParams } from '#web/navigation/index.ts';
+import { PayOrderButton } from '#web/ordering/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
@@ -12,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderSections } from './order-sections.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { StaffTimeline } from './order-timeline.tsx';
-import { changedValues, orderValues } from './order-values.ts';
+import { changedOrder, orderFormValues } from './order-form-values.ts';
 import classes from './orders.module.css';
 import { useOrderSteps } from './use-order-steps.ts';
 
@@ -44,8 +45,8 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
     noun: 'order',
     stored: order,
     schema: orderChange,
-    valuesOf: orderValues,
-    update: (values) => update({ params: { orderId: order._id }, body: changedValues(values, order) }),
+    valuesOf: orderFormValues,
+    update: (values) => update({ params: { orderId: order._id }, body: changedOrder(values, order) }),
     readLatest,
   });
   const steps = useOrderSteps();
@@ -91,6 +92,9 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
 
 /** The one that leads on. */
 function NextStep({ order, steps }: { order: Order; steps: ReturnType<typeof useOrderSteps> }) {
+  const isOwn = useSession()?._id === order.orderedBy?._id;
+  // Whoever ordered for a customer and left the payment midway goes on with it here.
+  if (isOwn && order.status === 'PENDING_PAYMENT') return <PayOrderButton orderId={order._id} />;
   if (order.steps.includes('acceptInvoice')) {
     return (
       <Button

@@ -2,7 +2,7 @@
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { dateText } from '#domain/dates/index.ts';
-import { billingAccountLabel, networksToPay, noticeEmailsOf } from '#domain/orders/index.ts';
+import { billingAccountLabel, isOrderEditable, networksToPay, noticeEmailsOf } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
@@ -15,12 +15,12 @@ import { OrderFacts } from './order-facts.tsx';
 import { AccountFields, AccountName, CampaignFields, PeopleFields } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSettings } from './order-settings.tsx';
-import type { OrderValues } from './order-values.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 import { PaymentStanding } from './payment-standing.tsx';
 
 const CAME_FROM: Readonly<Record<Order['orderedFrom'], string>> = { DASHBOARD: 'Dashboard', CONSOLE: 'Staff console', API: 'API' };
 
-export function orderSections(form: UseFormReturnType<OrderValues>, order: Order): FormSection[] {
+export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order): FormSection[] {
   return [
     {
       id: 'order',
@@ -33,7 +33,7 @@ export function orderSections(form: UseFormReturnType<OrderValues>, order: Order
       id: 'price',
       title: 'Products and price',
       why: 'As they were when the order was placed. They stay.',
-      content: <OrderAmounts order={order} basis="withTax" />,
+      content: <OrderAmounts order={order} />,
     },
     {
       id: 'settings',
@@ -51,7 +51,7 @@ export function orderSections(form: UseFormReturnType<OrderValues>, order: Order
   ];
 }
 
-const editableSections = (form: UseFormReturnType<OrderValues>, order: Order): FormSection[] => [
+const editableSections = (form: UseFormReturnType<OrderFormValues>, order: Order): FormSection[] => [
   {
     id: 'campaign',
     title: 'Campaign',
@@ -71,11 +71,16 @@ const editableSections = (form: UseFormReturnType<OrderValues>, order: Order): F
   },
 ];
 
+const whyNotChanged = ({ customer, status }: Pick<Order, 'customer' | 'status'>): string =>
+  isOrderEditable(status) && !customer.isActive
+    ? `Cannot be changed while ${customer.name} is switched off.`
+    : 'Cannot be changed any more.';
+
 const readableSections = (order: Order): FormSection[] => [
   {
     id: 'campaign',
     title: 'Campaign',
-    why: 'Cannot be changed any more.',
+    why: whyNotChanged(order),
     content: (
       <OrderFacts
         facts={[

@@ -5,13 +5,14 @@ import { ageText, GENDER_LABELS, LOCATION_TYPE_LABELS, THANK_YOU_BUTTON_LABELS }
 import { counted } from '#web/list/list-words.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderFact } from './order-facts.tsx';
-import classes from './orders.module.css';
+import classes from './order-contents.module.css';
+import texts from './order-texts.module.css';
 
 type Settings = CampaignDataShape;
 type Items = Order['items'];
 
 export function OrderSettings({ order: { campaignData, items } }: { order: Pick<Order, 'campaignData' | 'items'> }) {
-  if (campaignData.length === 0) return <p className={classes.quiet}>Nothing was set beside what its templates say.</p>;
+  if (campaignData.length === 0) return <p className={texts.quiet}>Nothing was set beside what its templates say.</p>;
   return campaignData.map((settings) => (
     <section key={settings.templateId} className={classes.settings} aria-label={CAMPAIGN_TYPE_LABELS[settings.type]}>
       <h3>{CAMPAIGN_TYPE_LABELS[settings.type]}</h3>
@@ -52,7 +53,9 @@ function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData }
 }
 
 const audienceText = ({ gender, locationType, ...ages }: Settings['adSettings'][number]): string =>
-  [`Ages ${ageText(ages)}`, ...(gender === 'ALL' ? [] : [GENDER_LABELS[gender].toLowerCase()]), LOCATION_TYPE_LABELS[locationType]].join(', ');
+  [`Ages ${ageText(ages)}`, ...(gender === 'ALL' ? [] : [GENDER_LABELS[gender].toLowerCase()]), LOCATION_TYPE_LABELS[locationType]].join(
+    ', ',
+  );
 
 const leadFormText = ({ introHeadline, thankYouButtonType, followUpActionUrl }: NonNullable<Settings['leadForm']>): string =>
   [introHeadline, THANK_YOU_BUTTON_LABELS[thankYouButtonType], followUpActionUrl].filter(Boolean).join(' · ');

@@ -2,7 +2,8 @@
 import type { Order } from '#contract/orders/index.ts';
 import { orderMessage, stepText, toldEntries } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import classes from './orders.module.css';
+import texts from './order-texts.module.css';
+import classes from './order-timeline.module.css';
 
 type Entry = Order['timeline'][number];
 
@@ -11,9 +12,9 @@ export const StaffTimeline = ({ timeline }: Pick<Order, 'timeline'>) => (
   <Timeline entries={timeline.map((entry) => ({ ...entry, text: stepText(entry.step) }))} />
 );
 
-/** What customers are told. */
+/** What customers are told; staff who look into a dashboard see no more there. */
 export const ToldTimeline = ({ timeline }: Pick<Order, 'timeline'>) => (
-  <Timeline entries={toldEntries(timeline).map((entry) => ({ ...entry, text: orderMessage(entry.to), note: null }))} />
+  <Timeline entries={toldEntries(timeline).map((entry) => ({ ...entry, text: orderMessage(entry.to) }))} />
 );
 
 function Timeline({ entries }: { entries: readonly (Entry & { text: string })[] }) {
@@ -21,8 +22,8 @@ function Timeline({ entries }: { entries: readonly (Entry & { text: string })[] 
     <ol className={classes.timeline} aria-label="Timeline">
       {entries.toReversed().map(({ text, actorName, at, to, note }) => (
         <li key={`${to} ${at}`} data-failed={to === 'FAILED' || undefined}>
-          <p className={classes.happened}>{text}</p>
-          <p className={classes.quiet}>
+          <p className={texts.happened}>{text}</p>
+          <p className={texts.quiet}>
             {actorName && <>{actorName}, </>}
             <RelativeTime at={at} />
           </p>

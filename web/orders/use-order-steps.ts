@@ -12,7 +12,10 @@ type Cancelled = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'paymentType' | 
 
 /** What becomes of the money, before anyone agrees. */
 export function cancelWords({ paidAt, paymentType, total, currency }: Cancelled): string {
-  if (paidAt) return `No campaign will be made of it. ${moneyText(total, currency)} will be refunded to the card it was paid with.`;
+  if (paidAt) {
+    const amount = total === null ? 'What was paid' : moneyText(total, currency);
+    return `No campaign will be made of it. ${amount} will be refunded to the card it was paid with.`;
+  }
   if (paymentType === 'CREDIT_CARD') return 'No campaign will be made of it. Nothing was paid, so there is nothing to refund.';
   return 'No campaign will be made of it. It is to be paid by invoice, so there is nothing to refund.';
 }
@@ -42,7 +45,15 @@ export function useOrderSteps() {
       attempt(() => retrying.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} is sent to delivery again`),
     cancel: async (order: Cancelled) => {
       const name = orderNumberText(order.orderNumber);
-      if (!(await confirm({ text: `Cancel ${name}?`, detail: cancelWords(order), action: 'Cancel order', dismissal: 'Keep order', danger: true })))
+      if (
+        !(await confirm({
+          text: `Cancel ${name}?`,
+          detail: cancelWords(order),
+          action: 'Cancel order',
+          dismissal: 'Keep order',
+          danger: true,
+        }))
+      )
         return;
       await attempt(() => cancelling.mutateAsync({ params: { orderId: order._id } }), `${name} cancelled`);
     },

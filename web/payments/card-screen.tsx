@@ -7,6 +7,7 @@ import { messageOf } from '#web/client/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
 import { Skeleton } from '@mantine/core';
 import { AlreadyPaid } from './already-paid.tsx';
+import { CardColours } from './card-colours.tsx';
 import { CardPayment } from './card-payment.tsx';
 import classes from './card-screen.module.css';
 import { useEscapeToClose, useFrameHost } from './frame-host.ts';
@@ -42,8 +43,16 @@ function Payment({ question, host }: { question: PaymentQuestion; host: FrameHos
       />
     );
   }
-  if (payment.data.paymentStatus === 'success') return <AlreadyPaid order={payment.data.order} host={host} />;
-  return <CardPayment data={payment.data} host={host} ask={async () => (await payment.refetch()).data ?? null} />;
+  const { data } = payment;
+  return (
+    <CardColours themes={data.themes}>
+      {data.paymentStatus === 'success' ? (
+        <AlreadyPaid order={data.order} host={host} />
+      ) : (
+        <CardPayment data={data} host={host} ask={async () => (await payment.refetch()).data ?? null} />
+      )}
+    </CardColours>
+  );
 }
 
 const DataMissing = ({ host }: { host: FrameHost }) => (

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 const isFramed = (): boolean => globalThis.parent !== globalThis.window;
 
-export type TellHost = (kind: FrameMessageKind, text?: string) => void;
+export type TellHost = (kind: FrameMessageKind) => void;
 
 export interface FrameHost {
   isThere: boolean;
@@ -19,8 +19,8 @@ export interface FrameHost {
 export function useFrameHost(orderId: string): FrameHost {
   const go = useGo();
   const isThere = isFramed();
-  const tell: TellHost = (kind, text = '') => {
-    const message: FrameMessage = { kind, orderId, text };
+  const tell: TellHost = (kind) => {
+    const message: FrameMessage = { kind, orderId };
     if (isThere) globalThis.parent.postMessage(message, globalThis.location.origin);
   };
   return { isThere, tell, leave: (kind) => (isThere ? tell(kind) : void go('home')) };

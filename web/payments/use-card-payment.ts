@@ -29,7 +29,7 @@ export function useCardPayment({ data, host, ask }: CardPaymentParts) {
 
   const fail = (problem: string) => {
     setStanding({ kind: 'entering', problem });
-    host.tell('fail', problem);
+    host.tell('fail');
   };
   const succeed = () => {
     setStanding({ kind: 'paid' });

@@ -1,38 +1,39 @@
 // How is a price spread? What each network may spend a day, span by span; the columns are as wide as their days and as high as a day's
 // money, so that their area is the budget. The same numbers stand below, exact.
-import { moneyText } from '#domain/money/index.ts';
-import type { MoneyCurrency } from '#domain/money/index.ts';
+import { amountText } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { PlatformBudget, SpanBudget } from '#domain/products/index.ts';
 import { Table } from '@mantine/core';
 import classes from './budget-picture.module.css';
 
-/** Where it is wider than a phone, it can be scrolled without a pointer. */
-const SCROLLED_BY_KEYS = { viewportProps: { tabIndex: 0 } };
-
 interface BudgetPictureProps {
   platforms: readonly PlatformBudget[];
-  currency: MoneyCurrency;
+  /** Minor units of one of the currency, which is named above. */
+  offset: number;
 }
 
-export function BudgetPicture({ platforms, currency }: BudgetPictureProps) {
+export function BudgetPicture({ platforms, offset }: BudgetPictureProps) {
   const columns = columnsOf(platforms);
-  const money = (amount: number): string => moneyText(amount, currency);
+  const money = (amount: number): string => amountText(amount, offset);
   return (
     <div className={classes.picture}>
       {columns.length > 1 && <Plot columns={columns} />}
-      <Table.ScrollContainer minWidth={320} scrollAreaProps={SCROLLED_BY_KEYS}>
-        <Table className="tabular" style={{ whiteSpace: 'nowrap' }} verticalSpacing={6} aria-label="Budget by days and network">
+      {/* Large amounts are wider than a phone; they can be scrolled without a pointer. */}
+      <Table.ScrollContainer type="native" minWidth={280} pb={0} tabIndex={0}>
+        <Table className={`tabular ${classes.table}`} verticalSpacing={6} horizontalSpacing={6} aria-label="Budget by days and network">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Days</Table.Th>
               {platforms.map(({ network }) => (
                 <Table.Th key={network} ta="right">
-                  <span className={classes.swatch} data-part={network} aria-hidden /> {NETWORK_LABELS[network]}
+                  <span className={classes.network}>
+                    <span className={classes.swatch} data-part={network} aria-hidden />
+                    {NETWORK_LABELS[network]}
+                  </span>
                 </Table.Th>
               ))}
-              <Table.Th ta="right">A day, about</Table.Th>
+              <Table.Th ta="right">Per day</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -48,17 +49,19 @@ export function BudgetPicture({ platforms, currency }: BudgetPictureProps) {
               </Table.Tr>
             ))}
           </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row">Together</Table.Th>
-              {platforms.map(({ network, amount }) => (
-                <Table.Td key={network} ta="right">
-                  {money(amount)}
-                </Table.Td>
-              ))}
-              <Table.Td />
-            </Table.Tr>
-          </Table.Tfoot>
+          {columns.length > 1 && (
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th scope="row">Together</Table.Th>
+                {platforms.map(({ network, amount }) => (
+                  <Table.Td key={network} ta="right">
+                    {money(amount)}
+                  </Table.Td>
+                ))}
+                <Table.Td />
+              </Table.Tr>
+            </Table.Tfoot>
+          )}
         </Table>
       </Table.ScrollContainer>
     </div>
@@ -100,4 +103,4 @@ function columnsOf(platforms: readonly PlatformBudget[]): Column[] {
   });
 }
 
-const daysText = (fromDay: number, toDay: number): string => (fromDay === toDay ? `Day ${fromDay}` : `Days ${fromDay} to ${toDay}`);
+const daysText = (fromDay: number, toDay: number): string => (fromDay === toDay ? String(fromDay) : `${fromDay} to ${toDay}`);

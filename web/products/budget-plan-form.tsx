@@ -1,16 +1,17 @@
 // What does an admin say about a budget plan? One form, for a new one and a stored one, with a picture of an example beside the numbers.
 import { budgetPlanChange, budgetPlanInput } from '#contract/products/index.ts';
 import type { BudgetPlanChange, BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
-import { CURRENCIES, currencyByCode, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
+import { currencyByCode, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { DEFAULT_BUDGET_PLAN } from '#domain/products/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { counted } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { FieldRow, StatusChip } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DaySpansField } from './day-spans-field.tsx';
 import { PlanExample } from './plan-example.tsx';
@@ -95,14 +96,7 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
             <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
           </FieldRow>
           <FieldRow help="Products of customers who pay in this currency can use the plan.">
-            <Select
-              label="Currency"
-              required
-              searchable
-              allowDeselect={false}
-              data={CURRENCIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
-              {...form.getInputProps('currencyCode')}
-            />
+            <CurrencySelect required {...form.getInputProps('currencyCode')} />
           </FieldRow>
           <FieldRow help="What we keep of the price without tax. The rest is the digital investment.">
             <NumberInput

@@ -46,10 +46,10 @@ describe('a new budget plan', () => {
     expect((await field('Span 2 from day')).value).toBe('8');
     expect(screen.getByText('Of 1,000.00 NZD we keep 200.00 NZD, and 800.00 NZD go to the networks.')).toBeTruthy();
     expect(lines()).toEqual([
-      ['Days', 'Facebook', 'Google', 'A day, about'],
-      ['Days 1 to 7', '250.00 NZD', '150.00 NZD', '57.14 NZD'],
-      ['Days 8 to 30', '250.00 NZD', '150.00 NZD', '17.39 NZD'],
-      ['Together', '500.00 NZD', '300.00 NZD', ''],
+      ['Days', 'Facebook', 'Google', 'Per day'],
+      ['1 to 7', '250.00', '150.00', '57.14'],
+      ['8 to 30', '250.00', '150.00', '17.39'],
+      ['Together', '500.00', '300.00', ''],
     ]);
     await person.click(screen.getByRole('button', { name: 'Create budget plan' }));
     await waitFor(() => expect(location().pathname).toBe(`/budget-plan/${stored._id}/edit`));

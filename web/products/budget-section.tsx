@@ -105,7 +105,7 @@ function Spread({ plan, values, templates, currency, taxCode }: Omit<PlanPicture
         Of {moneyText(total, currency)}, {moneyText(verdict.digitalInvestment, currency)} go to the networks.
       </Text>
       <PricePartsBar tax={tax} taxCode={taxCode} margin={verdict.margin} platforms={verdict.platforms} currency={currency} />
-      <BudgetPicture platforms={verdict.platforms} currency={currency} />
+      <BudgetPicture platforms={verdict.platforms} offset={currency.offset} />
     </>
   );
 }

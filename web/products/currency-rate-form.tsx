@@ -1,14 +1,15 @@
 // What does staff say about a rate between two currencies? One form, for a new one and for one that is put right.
 import { currencyRateChange, currencyRateInput } from '#contract/products/index.ts';
 import type { CurrencyRate, CurrencyRateChange, CurrencyRateInput } from '#contract/products/index.ts';
-import { CURRENCIES, DEFAULT_CURRENCY_CODE, RATE_DECIMALS } from '#domain/money/index.ts';
+import { DEFAULT_CURRENCY_CODE, RATE_DECIMALS } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { NumberInput, Select } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { currencyRateRemoval } from './removals.ts';
 
@@ -17,7 +18,6 @@ type Typed<Values extends { rate: number }> = Omit<Values, 'rate'> & { rate: num
 
 const rateRecord = { noun: 'rate', list: { label: 'Currency Rates', to: 'currency-rates' } };
 const newRate: Typed<CurrencyRateInput> = { fromCode: DEFAULT_CURRENCY_CODE, toCode: '', rate: '', validFrom: '' };
-const CHOICES = CURRENCIES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 
 export function CreateCurrencyRate() {
   const { mutateAsync: create } = useAction('createCurrencyRate');
@@ -70,10 +70,10 @@ const rateSections = <Values extends Typed<CurrencyRateInput>>(form: UseFormRetu
       content: (
         <>
           <FieldRow>
-            <Select label="From" required searchable allowDeselect={false} data={CHOICES} {...form.getInputProps('fromCode')} />
+            <CurrencySelect label="From" required {...form.getInputProps('fromCode')} />
           </FieldRow>
           <FieldRow>
-            <Select label="To" required searchable allowDeselect={false} data={CHOICES} {...form.getInputProps('toCode')} />
+            <CurrencySelect label="To" required {...form.getInputProps('toCode')} />
           </FieldRow>
           <FieldRow
             help={

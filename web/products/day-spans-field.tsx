@@ -1,6 +1,6 @@
 // How is a budget spread over the days of a campaign? In spans that begin on a day and have a share; a new one takes half of the last.
 import type { BudgetPlanInput } from '#contract/products/index.ts';
-import { MOST_DAY_SPANS, MOST_DURATION_DAYS } from '#domain/products/index.ts';
+import { addSpan, MOST_DAY_SPANS, MOST_DURATION_DAYS, removeSpan } from '#domain/products/index.ts';
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -57,7 +57,7 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
                 color="gray"
                 size={36}
                 aria-label={`Remove span ${place + 1}`}
-                onClick={() => onChange(without(value, place))}
+                onClick={() => onChange(removeSpan(value, place))}
               >
                 <IconX size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
@@ -71,28 +71,11 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
           mt="sm"
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onChange(withOneMore(value))}
+          onClick={() => onChange(addSpan(value))}
         >
           Add span
         </Button>
       )}
     </div>
   );
-}
-
-const DAYS_OF_A_NEW_SPAN = 7;
-
-function withOneMore(spans: Spans): Spans {
-  const last = spans.at(-1) ?? { fromDay: 1, share: 100 };
-  const half = Math.round(last.share * 50) / 100;
-  const rest = Math.round((last.share - half) * 100) / 100;
-  return [...spans.slice(0, -1), { ...last, share: rest }, { fromDay: last.fromDay + DAYS_OF_A_NEW_SPAN, share: half }];
-}
-
-/** Its share goes to the span before it. */
-function without(spans: Spans, place: number): Spans {
-  const share = spans[place]?.share ?? 0;
-  return spans
-    .map((span, at) => (at === place - 1 ? { ...span, share: Math.round((span.share + share) * 100) / 100 } : span))
-    .filter((_, at) => at !== place);
 }

@@ -21,9 +21,9 @@ export function PlanExample({ plan }: { plan: BudgetPlanInput }) {
   const [days, setDays] = useState<number | string>(EXAMPLE_DAYS);
   return (
     <div className={classes.stackOfParts}>
-      <Group align="flex-start">
-        <MoneyInput label="Price without tax" currency={currency} value={net} onChange={setNet} />
-        <NumberInput label="Days" w={120} min={1} max={MOST_DURATION_DAYS} allowDecimal={false} value={days} onChange={setDays} />
+      <Group align="flex-start" wrap="nowrap" maw={420}>
+        <MoneyInput label="Price without tax" flex={1} miw={0} currency={currency} value={net} onChange={setNet} />
+        <NumberInput label="Days" w={112} min={1} max={MOST_DURATION_DAYS} allowDecimal={false} value={days} onChange={setDays} />
       </Group>
       <Spread plan={plan} net={net} days={Number(days)} currency={currency} />
     </div>
@@ -52,7 +52,7 @@ function Spread({ plan, net, days, currency }: SpreadProps) {
         to the networks.
       </Text>
       <PricePartsBar tax={0} taxCode="" margin={verdict.margin} platforms={verdict.platforms} currency={currency} />
-      <BudgetPicture platforms={verdict.platforms} currency={currency} />
+      <BudgetPicture platforms={verdict.platforms} offset={currency.offset} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-// How is a budget shared between the networks? Changing one share moves the other, so that they are whole together.
+// How is a budget shared between the networks? Changing one share moves the other, so that they are whole together; what is no number
+// yet leaves it as it was.
 import type { BudgetPlanInput } from '#contract/products/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
-import type { Network } from '#domain/networks/index.ts';
+import { shareNetworks } from '#domain/products/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { Group, NumberInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
@@ -30,7 +31,9 @@ export function PlatformSharesField({ value, onChange, errors }: PlatformSharesF
             decimalScale={2}
             clampBehavior="none"
             value={value[network]}
-            onChange={(share) => onChange(shared(value, network, share))}
+            onChange={(share) =>
+              onChange(typeof share === 'number' ? shareNetworks(value, network, share) : { ...value, [network]: share })
+            }
             error={errors[`platformShares.${network}`] ?? errors['platformShares'] !== undefined}
           />
         ))}
@@ -38,12 +41,4 @@ export function PlatformSharesField({ value, onChange, errors }: PlatformSharesF
       <ShareSum percents={Object.values(value)} error={errors['platformShares']} />
     </FieldRow>
   );
-}
-
-/** What is no percentage yet leaves the other as it was. */
-function shared(shares: Shares, network: Network, typed: number | string): Shares {
-  const changed = { ...shares, [network]: typed };
-  if (typeof typed !== 'number' || typed < 0 || typed > 100) return changed;
-  const other = NETWORKS.find((one) => one !== network);
-  return other ? { ...changed, [other]: (100 * 100 - Math.round(typed * 100)) / 100 } : changed;
 }

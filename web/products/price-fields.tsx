@@ -17,7 +17,7 @@ interface PriceFieldsProps {
 export function PriceFields({ form, customerId }: PriceFieldsProps) {
   const { data } = useProductSettings(customerId);
   const customer = data?.customer ?? null;
-  const taxCode = customer?.taxCode ?? 'Tax';
+  const taxCode = customer?.taxCode ?? 'tax';
   return (
     <>
       <FieldRow help={customer ? 'In the currency that the customer pays in.' : 'Choose a customer first: the price is in its currency.'}>
@@ -25,7 +25,7 @@ export function PriceFields({ form, customerId }: PriceFieldsProps) {
       </FieldRow>
       <FieldRow help="Percent, with three decimals at most.">
         <NumberInput
-          label={`${taxCode} rate`}
+          label={customer ? `${taxCode} rate` : 'Tax rate'}
           required
           suffix=" %"
           min={0}

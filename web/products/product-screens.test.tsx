@@ -158,9 +158,13 @@ describe('a new product', () => {
 
   test('is told at the field why its plan cannot run it', async () => {
     const message =
-      'On Facebook each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. At most 0 would fit.';
+      'On Facebook each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. Raise the price, take fewer days or choose another plan.';
     const { person } = open(`/product/${stored._id}/edit`, {
-      'PUT /api/products/{productId}': refuse(400, { code: 'productBudgetTooSmall', message, fields: [{ path: 'budgetPlanId', message }] }),
+      'PUT /api/products/{productId}': refuse(400, {
+        code: 'productBudgetFarTooSmall',
+        message,
+        fields: [{ path: 'budgetPlanId', message }],
+      }),
     });
     await person.type(await field('Name'), '!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -176,10 +180,10 @@ describe('a stored product', () => {
     const table = within(screen.getByRole('table', { name: 'Budget by days and network' }));
     const cells = table.getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent.trim()));
     expect(cells).toEqual([
-      ['Days', 'Facebook', 'Google', 'A day, about'],
-      ['Days 1 to 2', '84.00 NZD', '36.00 NZD', '60.00 NZD'],
-      ['Days 3 to 7', '84.00 NZD', '36.00 NZD', '24.00 NZD'],
-      ['Together', '168.00 NZD', '72.00 NZD', ''],
+      ['Days', 'Facebook', 'Google', 'Per day'],
+      ['1 to 2', '84.00', '36.00', '60.00'],
+      ['3 to 7', '84.00', '36.00', '24.00'],
+      ['Together', '168.00', '72.00', ''],
     ]);
   });
 

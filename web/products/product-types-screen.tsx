@@ -75,7 +75,7 @@ function TypeLine({ type }: { type: ProductTypeShape }) {
             error={refusals[field]}
           />
         ))}
-        <Button type="submit" variant={isChanged ? 'filled' : 'default'} disabled={!isChanged} loading={isPending}>
+        <Button type="submit" className={classes.save} variant={isChanged ? 'filled' : 'default'} disabled={!isChanged} loading={isPending}>
           Save
         </Button>
       </form>

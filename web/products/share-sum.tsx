@@ -1,9 +1,7 @@
 // Are shares whole together? Said at once, with what is missing or too much.
+import { percentMissing } from '#domain/products/index.ts';
 import type { ReactNode } from 'react';
 import classes from './product-form.module.css';
-
-const hundredthsTogether = (percents: readonly unknown[]): number =>
-  percents.reduce<number>((sum, percent) => sum + (typeof percent === 'number' ? Math.round(percent * 100) : 0), 0);
 
 interface ShareSumProps {
   percents: readonly unknown[];
@@ -12,10 +10,10 @@ interface ShareSumProps {
 }
 
 export function ShareSum({ percents, error }: ShareSumProps) {
-  const missing = 100 * 100 - hundredthsTogether(percents);
+  const missing = percentMissing(percents.filter((percent) => typeof percent === 'number'));
   return (
     <p className={classes.whole} data-whole={missing === 0} aria-live="polite">
-      {wordsFor(missing / 100)} {error && <span>{error}</span>}
+      {wordsFor(missing)} {error && <span>{error}</span>}
     </p>
   );
 }

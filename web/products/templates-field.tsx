@@ -88,7 +88,7 @@ function ChosenTemplate({ template, useImagesForVideo, onMakeVideo }: ChosenTemp
       <div className={classes.what}>
         {campaignTemplate.name}
         <small>
-          {NETWORK_LABELS[networkOfTemplate(templateModel)]}, {CAMPAIGN_TYPE_LABELS[type]}
+          {CAMPAIGN_TYPE_LABELS[type]} on {NETWORK_LABELS[networkOfTemplate(templateModel)]}
           {adSets > 1 && `, ${adSets} stages`}
         </small>
       </div>

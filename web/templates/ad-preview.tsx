@@ -14,6 +14,16 @@ import classes from './preview.module.css';
 const PICTURE_RATIOS: Readonly<Record<Placement, number>> = { feed: 1.91, stories: 0.8, rightColumn: 1.91 };
 
 export function AdPreview({ template }: { template: CampaignTemplateChange }) {
+  if (template.type === 'FACEBOOK_FUNNEL_CAMPAIGN')
+    return (
+      <aside className={classes.panel} aria-label="Preview">
+        <p className={classes.note}>A funnel shows the ads of its stages, one after the other. Open a stage to see its ad.</p>
+      </aside>
+    );
+  return <OneAd template={template} />;
+}
+
+function OneAd({ template }: { template: CampaignTemplateChange }) {
   const { values, timezone, images, customerName } = usePreview();
   const [wanted, setPlacement] = useState<Placement>('feed');
   const placements = PLACEMENTS.filter((each) => template.copy[each] !== null);

@@ -4,9 +4,9 @@ import {
   CALL_TO_ACTION_LABELS,
   callsToActionOf,
   MOST_FUNNEL_STAGES,
-  newLeadForm,
   OBJECTIVE_LABELS,
   objectivesOf,
+  withObjective,
 } from '#domain/templates/index.ts';
 import type { Objective } from '#domain/templates/index.ts';
 import { ChoicesField } from '#web/ui/choices-field.tsx';
@@ -53,16 +53,6 @@ export const goalSection = (form: CampaignForm): FormSection => ({
     </>
   ),
 });
-
-/** Leads bring a form along, and everything else leaves it behind. */
-export function withObjective(values: CampaignTemplateChange, objective: Objective): Partial<CampaignTemplateChange> {
-  const wantsForm = objective === 'OUTCOME_LEADS';
-  const leadGenFormTemplate = wantsForm
-    ? (values.leadGenFormTemplate ?? { ...newLeadForm(), questions: [...newLeadForm().questions] })
-    : null;
-  const fits = callsToActionOf({ hasLeadForm: wantsForm }).includes(values.callToAction);
-  return { objective, leadGenFormTemplate, callToAction: fits ? values.callToAction : 'LEARN_MORE' };
-}
 
 export const stagesSection = (form: CampaignForm, customerId: string): FormSection => ({
   id: 'stages',

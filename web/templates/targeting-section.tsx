@@ -104,9 +104,11 @@ function LocationFields({ location, onChange }: { location: Location; onChange: 
   }
   return (
     <Stack gap={12}>
-      <Input.Wrapper label="Radius">
-        <RadiusInput label="Radius" value={location.radius} onChange={(radius) => onChange({ ...location, radius })} />
-      </Input.Wrapper>
+      <FieldRow>
+        <Input.Wrapper label="Radius">
+          <RadiusInput label="Radius" size="sm" value={location.radius} onChange={(radius) => onChange({ ...location, radius })} />
+        </Input.Wrapper>
+      </FieldRow>
       <Switch
         label="The whole postcode area instead of a circle"
         checked={location.byZip}

@@ -4,7 +4,7 @@ import { campaignTemplateChange, campaignTemplateList, gdnTemplateChange, gdnTem
 export const campaignTemplates = {
   network: 'facebook',
   noun: 'campaign template',
-  title: 'Campaign templates',
+  title: 'Campaign Templates',
   descriptor: campaignTemplateList,
   schema: campaignTemplateChange,
   calls: {
@@ -30,7 +30,7 @@ export const campaignTemplates = {
 export const gdnTemplates = {
   network: 'google',
   noun: 'display template',
-  title: 'Display templates',
+  title: 'Display Templates',
   descriptor: gdnTemplateList,
   schema: gdnTemplateChange,
   calls: {

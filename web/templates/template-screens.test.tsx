@@ -87,8 +87,8 @@ describe('the templates of a customer', () => {
     expect(location().pathname).toBe(`/customer/${customerId}/campaign-templates/drafts`);
     await person.click(screen.getByRole('link', { name: 'Generic' }));
     expect(await screen.findByRole('link', { name: 'For anyone' })).toBeTruthy();
-    await person.click(screen.getByRole('link', { name: 'Display templates' }));
-    expect(await screen.findByRole('heading', { name: 'Display templates' })).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Display Templates' }));
+    expect(await screen.findByRole('heading', { name: 'Display Templates' })).toBeTruthy();
   });
 
   test('say what they are for where there are none', async () => {
@@ -182,7 +182,9 @@ describe('all templates', () => {
   });
 
   test('say why they could not be loaded', async () => {
-    openAll({ 'GET /api/campaign-templates/group-by/customer': refuse(503, { code: 'busy', message: 'Too many people are asking at once.' }) });
+    openAll({
+      'GET /api/campaign-templates/group-by/customer': refuse(503, { code: 'busy', message: 'Too many people are asking at once.' }),
+    });
     expect(await screen.findByText('The templates could not be loaded')).toBeTruthy();
   });
 

@@ -37,7 +37,7 @@ export const templateScreens: readonly Screen[] = [
     path: '/customer/{customerId}/campaign-templates/create',
     title: 'New Campaign Template',
     loads: ['readCustomer', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).CreateCampaignTemplate }),
+    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).Create }),
     preload: (params) => [preloadCustomer(params)],
   },
   {
@@ -46,7 +46,7 @@ export const templateScreens: readonly Screen[] = [
     path: '/customer/{customerId}/campaign-template/{campaignTemplateId}/edit',
     title: 'Edit Campaign Template',
     loads: ['readCustomer', 'readCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).EditCampaignTemplate }),
+    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).Edit }),
     preload: (params) => [
       preloadCustomer(params),
       endpointQuery('readCampaignTemplate', { params: { id: params['campaignTemplateId'] ?? '' } }),
@@ -58,7 +58,7 @@ export const templateScreens: readonly Screen[] = [
     path: '/customer/{customerId}/campaign-template/{campaignTemplateId}/clone',
     title: 'Clone Campaign Template',
     loads: ['readCustomer', 'readCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).CloneCampaignTemplate }),
+    load: async () => ({ Screen: (await import('./campaign-template-form.tsx')).Clone }),
     preload: (params) => [preloadCustomer(params)],
   },
   {
@@ -76,7 +76,7 @@ export const templateScreens: readonly Screen[] = [
     path: '/customer/{customerId}/gdn-campaign-templates/create',
     title: 'New Display Template',
     loads: ['readCustomer', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).CreateGdnTemplate }),
+    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).Create }),
     preload: (params) => [preloadCustomer(params)],
   },
   {
@@ -85,7 +85,7 @@ export const templateScreens: readonly Screen[] = [
     path: '/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit',
     title: 'Edit Display Template',
     loads: ['readCustomer', 'readGdnCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).EditGdnTemplate }),
+    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).Edit }),
     preload: (params) => [
       preloadCustomer(params),
       endpointQuery('readGdnCampaignTemplate', { params: { id: params['gdnCampaignTemplateId'] ?? '' } }),
@@ -97,7 +97,7 @@ export const templateScreens: readonly Screen[] = [
     path: '/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone',
     title: 'Clone Display Template',
     loads: ['readCustomer', 'readGdnCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).CloneGdnTemplate }),
+    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).Clone }),
     preload: (params) => [preloadCustomer(params)],
   },
 ];

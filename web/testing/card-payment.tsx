@@ -26,6 +26,7 @@ export const paymentData = (given: Partial<PaymentData> = {}, cards: SavedCard[]
     payment: { paymentInit: { cards, keepsCards: true, client_secret: 'pi_1_secret_x' } },
   },
   user: { email: 'mere@kauri.example' },
+  themes: { backgroundTheme: null, textTheme: null, hoverTheme: null },
   ...given,
 });
 export const paid = (): PaymentData => paymentData({ paymentStatus: 'success' });
@@ -47,10 +48,10 @@ export const declined = (message: string, declineCode = 'generic_decline') => ({
 
 /** In a frame of our own dashboard; what is said to that is kept, with the origin that alone may hear it. */
 export function openInFrame(answers: Answers, address = CARD_ADDRESS) {
-  const told: { kind: string; text: string; orderId: string; to: string }[] = [];
+  const told: { kind: string; orderId: string; to: string }[] = [];
   vi.stubGlobal('parent', {
     location: { pathname: '/customer-dashboard/order' },
-    postMessage: (message: { kind: string; text: string; orderId: string }, to: string) => told.push({ ...message, to }),
+    postMessage: (message: { kind: string; orderId: string }, to: string) => told.push({ ...message, to }),
   });
   const app = openApp(address, { roles: ['corporate'], answers: { 'POST /payments/paymentIntents': paymentData(), ...answers } });
   return { ...app, told, kinds: () => told.map(({ kind }) => kind) };

@@ -49,6 +49,7 @@ const contact = (n: number, fullName: string, suggested = false): WizardContact 
   google: [],
   pageName: null,
   suggested,
+  values: { fullName, firstName: fullName.split(' ')[0], mobile: `021 555 010${n}` },
 });
 
 /** An image campaign of a week, dear or cheap, or of two weeks; and a display campaign. */
@@ -61,8 +62,8 @@ export function orderGround(given: Partial<WizardGround> = {}): WizardGround {
     contactLabel: 'adviser',
     contacts: [contact(1, 'Hana Rawiri', true), contact(2, 'Ben Taylor'), contact(3, 'Mere Ngata'), contact(4, 'Wiremu Ngata')],
     offices: [
-      { _id: id(501), name: 'Harbour Ponsonby' },
-      { _id: id(502), name: 'Harbour Hills' },
+      { _id: id(501), name: 'Harbour Ponsonby', values: { name: 'Harbour Ponsonby' } },
+      { _id: id(502), name: 'Harbour Hills', values: { name: 'Harbour Hills' } },
     ],
     products: [
       product('WEEK', 7, 40_000, image),

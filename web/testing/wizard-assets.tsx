@@ -57,6 +57,7 @@ export function openAssets(
               setAdded((now) => ({ pictures: [...now.pictures, ...pictures], videos: [...now.videos, ...videos] }))
             }
             refusals={judged(draft, added)}
+            refused={[]}
             isAsked={isAsked}
           />
           <AdPreview {...shared} />

@@ -50,6 +50,7 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
     type,
     useImagesForVideo: true,
     hasLeadForm: false,
+    alsoLeadsToPage: false,
     location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
     wording: isOnGoogle
       ? { facebook: null, google: gdnTemplateFieldsSchema.parse({ name: 'New', ...newGdnTemplate() }) }
@@ -94,6 +95,7 @@ export const wizardGround = (template: WizardTemplate, given: Partial<WizardGrou
       google: [id(82)],
       pageName: 'Hana sells homes',
       suggested: true,
+      values: { fullName: 'Hana Rawiri', firstName: 'Hana', mobile: '021 555 0100' },
     },
   ],
   offices: [],

@@ -119,6 +119,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 560 } } },
     Input: { styles: { input: { fontSize: 'var(--mantine-font-size-md)' } } },
     InputWrapper: { styles: { label: { fontWeight: 560, marginBottom: 4 } } },
+    // A little room to type in is enough: more would open an empty line below what was chosen.
+    MultiSelect: { styles: { inputField: { minWidth: 40 } } },
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 100, transition: 'pop-top-left' } },
     },

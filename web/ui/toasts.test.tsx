@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openDialogs } from './dialogs.ts';
 import { ToastHost } from './toast-host.tsx';
-import { toast } from './toasts.ts';
+import { hushToasts, toast } from './toasts.ts';
 
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -37,6 +37,17 @@ test('the same words again do not pile up, and what can be undone stays', () => 
   });
   expect(screen.getAllByText('Successfully Saved!')).toHaveLength(1);
   expect(screen.getAllByText('Removed 1 customer')).toHaveLength(2);
+});
+
+test('where the next thing needs the room, only what can be undone stays', () => {
+  render(<ToastHost />);
+  act(() => {
+    toast({ text: 'Successfully Saved!' });
+    toast({ text: 'Removed 1 customer', undo: () => undefined });
+    hushToasts();
+  });
+  expect(screen.queryByText('Successfully Saved!')).toBeNull();
+  expect(screen.getByText('Removed 1 customer')).toBeTruthy();
 });
 
 test('undo runs once and closes the toast', async () => {

@@ -34,3 +34,6 @@ export function raiseToast({ text, undo, undoLabel = 'Undo' }: ToastOptions): nu
 }
 
 export const closeToast = (id: number): void => openToasts.write(openToasts.read().filter((shown) => shown.id !== id));
+
+/** Where the next thing needs the room: what was only said goes, what can be undone stays. */
+export const hushToasts = (): void => openToasts.write(openToasts.read().filter(({ undo }) => undo !== undefined));

@@ -3,12 +3,12 @@ import type { User } from '#contract/accounts/index.ts';
 import { ApiError, endpointQuery } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
 import { ErrorPanel, PageHeader, RelativeTime } from '#web/ui/index.ts';
 import { StandingChip } from '#web/ui/standing-chip.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { Card } from './card.tsx';
 import { RoleList } from './role-list.tsx';
@@ -77,7 +77,7 @@ function UserInFull({ user }: { user: User }) {
       <div className={classes.view}>
         <div>
           <Card title="Profile">
-            <Facts user={user} />
+            <PersonFacts user={user} />
           </Card>
           <ApiKeyCard user={user} />
         </div>
@@ -100,9 +100,9 @@ function ActivateButton({ userId }: { userId: string }) {
   );
 }
 
-function Facts({ user }: { user: User }) {
+function PersonFacts({ user }: { user: User }) {
   return (
-    <dl className={classes.facts}>
+    <Facts className={classes.facts}>
       <Fact name="Email">{user.email}</Fact>
       <Fact name="Roles">
         <RoleList roles={user.roles} />
@@ -121,15 +121,6 @@ function Facts({ user }: { user: User }) {
       <Fact name="Changed">
         <RelativeTime at={user.updatedAt} />
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }

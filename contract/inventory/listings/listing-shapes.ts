@@ -2,6 +2,7 @@
 import { CAMPAIGN_STATUSES, DEFAULT_LISTING_OPTION, isGeoLocation, MOST_LISTING_AGENTS } from '#domain/inventory/index.ts';
 import { isWebAddress } from '#domain/forms/index.ts';
 import { z } from 'zod';
+import { currency } from '../../currency-shapes.ts';
 import { id } from '../../id.ts';
 import { minorUnits } from '../../input-shapes.ts';
 import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures/index.ts';
@@ -30,7 +31,7 @@ export const listing = z.object({
   _id: id,
   customer: z.object({ _id: id, name: z.string() }),
   vertical: z.string(),
-  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  currency,
   reference: z.string(),
   title: z.string(),
   customerUrl: z.string(),

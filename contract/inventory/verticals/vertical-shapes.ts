@@ -1,5 +1,6 @@
 // What is a vertical on the wire?
 import { z } from 'zod';
+import { currency } from '../../currency-shapes.ts';
 import { formDescription } from '../../forms/index.ts';
 
 const choice = z.object({ value: z.string(), label: z.string() });
@@ -18,7 +19,7 @@ export const vertical = z.object({
 /** What the form of a customer's listings needs to know before anyone types. */
 export const listingFormFacts = z.object({
   vertical,
-  currency: z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() }),
+  currency,
   countryCode: z.string(),
 });
 export type ListingFormFacts = z.infer<typeof listingFormFacts>;

@@ -1,7 +1,7 @@
 // How is an uploaded file read? In the background, batch by batch from where the last whole batch ended. Starting again at any moment
 // is harmless: what is written is compared, and pictures that are kept already are not made again.
 import type { BulkFacts } from '#domain/inventory/index.ts';
-import { currencyByCode } from '#domain/money/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { customers } from '../../customers/customer-table.ts';
@@ -72,7 +72,7 @@ async function factsOf({ house: { db } }: Work, customerId: string): Promise<Bul
   if (!customer) throw new AppError('notFound');
   return {
     vertical: await readVertical(db, customer.vertical),
-    currencyOffset: currencyByCode(customer.currencyCode)?.offset ?? 100,
+    currencyOffset: moneyCurrency(customer.currencyCode).offset,
     countryCode: customer.countryCode,
   };
 }

@@ -2,7 +2,7 @@
 import { pictureUrl } from '#contract/files/index.ts';
 import type { ItemVideo, Listing, ListingAgent } from '#contract/inventory/index.ts';
 import { campaignStatus, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
-import { currencyByCode } from '#domain/money/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import type { CampaignState } from '../../campaigns/campaign-table.ts';
 import type { ListingRecord } from './listing-store.ts';
 
@@ -18,13 +18,12 @@ export interface ListingDetails {
 }
 
 export function describeListing(record: ListingRecord, details: ListingDetails): Listing {
-  const currency = currencyByCode(details.currencyCode);
   const campaigns = details.campaigns.map(({ _id, name, platform, state }) => ({ _id, name, platform, isCompleted: state === 'COMPLETED', deleted: state === 'DELETED' }));
   return {
     _id: record.id,
     customer: { _id: record.customerId, name: details.customerName },
     vertical: details.vertical,
-    currency: { code: details.currencyCode, currencySuffix: currency?.currencySuffix ?? details.currencyCode, offset: currency?.offset ?? 100 },
+    currency: moneyCurrency(details.currencyCode),
     reference: record.reference,
     title: record.title,
     customerUrl: record.customerUrl,

@@ -3,8 +3,8 @@ import { dashboardListingList, listingList } from '#contract/inventory/index.ts'
 import type { CheckedCondition } from '#contract/list/index.ts';
 import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
 import type { CampaignStatus, WordAmount } from '#domain/inventory/index.ts';
-import { CURRENCIES, decimalsOf } from '#domain/money/index.ts';
 import type { ListSource, OwnCondition } from '../../db/list-source.ts';
+import { moneySql } from '../../db/money-sql.ts';
 
 const valuesOf = ({ value }: CheckedCondition): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -46,10 +46,6 @@ const hasCampaignStatus: OwnCondition = (condition) => {
 
 const ofAgents: OwnCondition = (condition, place) => `l.agent_ids && ${place(valuesOf(condition))}::uuid[]`;
 
-const priceIn = (decimals: number): string => `to_char(l.shown_price / ${10 ** decimals}.0, 'FM999,999,999,999,990${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}')`;
-/** As domain/money writes it. */
-const PRICE = `case ${CURRENCIES.map(({ code, currencySuffix, offset }) => `when c.currency_code = '${code}' then ${priceIn(decimalsOf(offset))} || ' ${currencySuffix}'`).join(' ')} else ${priceIn(2)} || ' ' || c.currency_code end`;
-
 const CAMPAIGN_STATUS = `case when ${HAS_STATUS['No Campaigns']} then 'No Campaigns' when exists (${RUNNING} and cl.listing_id = l.id) then 'Active' else 'Completed' end`;
 
 export const listingListSource: ListSource = {
@@ -73,7 +69,7 @@ export const listingListSource: ListSource = {
     type: 'l.type',
     status: 'l.status',
     priceView: 'l.price_view',
-    price: PRICE,
+    price: moneySql('l.shown_price', 'c.currency_code'),
     startPrice: 'l.shown_price',
     currencyCode: 'c.currency_code',
     place: 'l.shown_place',

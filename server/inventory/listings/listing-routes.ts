@@ -2,7 +2,7 @@ import { dashboardListingList, listingList } from '#contract/inventory/index.ts'
 import type { listingEndpoints } from '#contract/inventory/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
-import { currencyByCode } from '#domain/money/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
 import { exportList } from '../../db/export-list.ts';
@@ -68,10 +68,9 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
     const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
     const { vertical, currencyCode, countryCode } = customer;
-    const currency = currencyByCode(currencyCode);
     return {
       vertical: await readVertical(house.db, vertical),
-      currency: { code: currencyCode, currencySuffix: currency?.currencySuffix ?? currencyCode, offset: currency?.offset ?? 100 },
+      currency: moneyCurrency(currencyCode),
       countryCode,
     };
   },

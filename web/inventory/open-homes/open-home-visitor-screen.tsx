@@ -3,6 +3,7 @@ import type { OpenHomeVisitor } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { counted } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
 import { ErrorPanel, exactly, PageHeader, phoneText, RelativeTime, StatusChip } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -38,14 +39,14 @@ function Visitor({ visitor }: { visitor: OpenHomeVisitor }) {
       <div className={classes.page}>
         <Card title="Visitor">
           {!consent && <p className={classes.note}>No consent was given to be written to. Exports leave these contact details out.</p>}
-          <dl className={classes.facts}>
-            <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-            <Fact label="Phone">{phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}</Fact>
-            <Fact label="Comments">{comments && <span className={classes.comments}>{comments}</span>}</Fact>
-            <Fact label="Signed in">
+          <Facts className={classes.facts}>
+            <Known name="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Known>
+            <Known name="Phone">{phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}</Known>
+            <Known name="Comments">{comments && <span className={classes.comments}>{comments}</span>}</Known>
+            <Known name="Signed in">
               <RelativeTime at={createdAt} />
-            </Fact>
-          </dl>
+            </Known>
+          </Facts>
         </Card>
         <OpenHome visitor={visitor} />
       </div>
@@ -57,23 +58,23 @@ function OpenHome({ visitor }: { visitor: OpenHomeVisitor }) {
   const { _id, listingId, listingTitle, startsAt, timezone, officeName, agentName, customerId, customerName, visitorCount, visitors } = visitor;
   return (
     <Card title="Open home">
-      <dl className={classes.facts}>
-        <Fact label="Listing">
+      <Facts className={classes.facts}>
+        <Known name="Listing">
           <ScreenLink to="listing-edit" params={{ listingId }}>
             {listingTitle}
           </ScreenLink>
-        </Fact>
-        <Fact label="Time">
+        </Known>
+        <Known name="Time">
           <span className="tabular">{exactly(new Date(startsAt), timezone)}</span>
-        </Fact>
-        <Fact label="Agent">{agentName}</Fact>
-        <Fact label="Office">{officeName}</Fact>
-        <Fact label="Customer">
+        </Known>
+        <Known name="Agent">{agentName}</Known>
+        <Known name="Office">{officeName}</Known>
+        <Known name="Customer">
           <ScreenLink to="customer-edit" params={{ customerId }}>
             {customerName}
           </ScreenLink>
-        </Fact>
-      </dl>
+        </Known>
+      </Facts>
       <h3 className={classes.heading}>{counted(visitorCount, 'visitor')}</h3>
       <ol className={classes.visitors}>
         {visitors.map((each) => (
@@ -103,9 +104,6 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children || <span className={classes.nothing}>–</span>}</dd>
-  </div>
+const Known = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Fact name={name}>{children || <span className={classes.nothing}>–</span>}</Fact>
 );

@@ -4,9 +4,10 @@ import type { UploadedFile } from '#contract/files/index.ts';
 import type { ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { durationText } from '#domain/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
+import { TileTools } from '#web/ui/media/tile-tools.tsx';
 import type { Handle } from '#web/ui/media/use-reorder.ts';
-import { ActionIcon, Loader } from '@mantine/core';
-import { IconGripVertical, IconPlayerPlayFilled, IconVideoOff, IconX } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import { IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './item-pictures.module.css';
 
@@ -26,7 +27,7 @@ export function VideoTile({ item: { video, thumbnail }, file, at, count, isMovin
   const milliseconds = video.seconds === null ? (file?.durationMs ?? null) : video.seconds * 1000;
   return (
     <li className={gallery.tile} data-place={at} data-moving={isMoving || undefined} aria-label={video.name}>
-      <div className={`${gallery.frame} ${classes.frame}`}>
+      <div className={`${gallery.frame} ${gallery.covered}`}>
         {isPlaying ? (
           <video className={classes.player} src={video.selectedVideo} controls autoPlay />
         ) : (
@@ -39,17 +40,7 @@ export function VideoTile({ item: { video, thumbnail }, file, at, count, isMovin
           </>
         )}
       </div>
-      <div className={gallery.tools}>
-        <button type="button" className={gallery.handle} aria-label={`Move ${video.name}, ${at + 1} of ${count}`} {...handle}>
-          <IconGripVertical size={16} stroke={1.75} aria-hidden />
-          <span aria-hidden>{at + 1}</span>
-        </button>
-      </div>
-      <div className={gallery.tools} data-end>
-        <ActionIcon className={gallery.tool} variant="default" size={28} aria-label={`Remove ${video.name}`} onClick={onRemove}>
-          <IconX size={16} stroke={1.75} />
-        </ActionIcon>
-      </div>
+      <TileTools name={video.name} at={at} count={count} handle={handle} onRemove={onRemove} />
       <div className={gallery.words}>
         <span className={gallery.name} title={video.name}>
           {video.name}

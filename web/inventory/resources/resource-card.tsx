@@ -3,10 +3,11 @@ import type { ResourceRow } from '#contract/inventory/resources/index.ts';
 import { ScreenLink, useGo } from '#web/navigation/index.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { ActionIcon, Checkbox, Menu, Switch } from '@mantine/core';
-import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconPhoto, IconTrash, IconVideo } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconPhoto, IconShoppingCart, IconTrash, IconVideo } from '@tabler/icons-react';
 import { memo } from 'react';
 import { cardClasses as cards } from '../listings/index.ts';
 import classes from './resources.module.css';
+import type { OrderResource } from './use-order-resource.ts';
 
 export type ShownResource = Omit<ResourceRow, 'customerId'>;
 
@@ -17,6 +18,8 @@ interface ResourceCardProps {
   onToggle: (resource: ShownResource) => void;
   onPublish: (resources: readonly ShownResource[], isPublished: boolean) => void;
   onRemove: (resources: readonly ShownResource[]) => void;
+  /** Undefined where nothing can be ordered. */
+  onOrder: OrderResource | undefined;
 }
 
 /** Drawn anew only when it changed: ticking one of a hundred draws one. */
@@ -27,6 +30,7 @@ export const ResourceCard = memo(function ResourceCard({
   onToggle,
   onPublish,
   onRemove,
+  onOrder,
 }: ResourceCardProps) {
   const { _id, title, reference, officeNames, heroImage, numImages, numVideos, isPublished, isCopied, hasValidUrl } = resource;
   const whose = [reference, officeNames.join(', ')].filter(Boolean).join(' · ');
@@ -76,14 +80,16 @@ export const ResourceCard = memo(function ResourceCard({
             aria-label={`Publish ${title}`}
             onChange={(event) => onPublish([resource], event.currentTarget.checked)}
           />
-          <CardMenu resource={resource} mayCopy={mayCopy} onRemove={onRemove} />
+          <CardMenu resource={resource} mayCopy={mayCopy} onRemove={onRemove} onOrder={onOrder} />
         </div>
       </div>
     </li>
   );
 });
 
-function CardMenu({ resource, mayCopy, onRemove }: Pick<ResourceCardProps, 'resource' | 'mayCopy' | 'onRemove'>) {
+type CardMenuProps = Pick<ResourceCardProps, 'resource' | 'mayCopy' | 'onRemove' | 'onOrder'>;
+
+function CardMenu({ resource, mayCopy, onRemove, onOrder }: CardMenuProps) {
   const go = useGo();
   const { _id, title } = resource;
   return (
@@ -94,6 +100,11 @@ function CardMenu({ resource, mayCopy, onRemove }: Pick<ResourceCardProps, 'reso
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {onOrder && (
+          <Menu.Item leftSection={<IconShoppingCart size={16} stroke={1.75} />} onClick={() => onOrder(resource)}>
+            Order
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconPencil size={16} stroke={1.75} />}
           onClick={() => void go('dashboard-resource-edit', { params: { resourceId: _id } })}

@@ -19,6 +19,7 @@ import type { ShownResource } from './resource-card.tsx';
 import { ResourceSelectionBar } from './resource-selection-bar.tsx';
 import { ResourcesTools } from './resources-tools.tsx';
 import { resourcesQuery } from './resources-state.ts';
+import { useOrderResource } from './use-order-resource.ts';
 import { useResourceActions } from './use-resource-actions.ts';
 import { useResourceRights } from '../use-resource-rights.ts';
 import { useResourceSelection } from './use-resource-selection.ts';
@@ -31,6 +32,7 @@ export function Tab() {
   const { state, change } = useResourcesState();
   const { mayCreate } = useResourceRights();
   const actions = useResourceActions();
+  const order = useOrderResource();
   const removeSome = useStable((some: readonly ShownResource[]) => void actions.remove(some));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...endpointQuery('listResources', resourcesQuery(state)),
@@ -69,6 +71,7 @@ export function Tab() {
                   onToggle={selection.toggle}
                   onPublish={actions.publish}
                   onRemove={removeSome}
+                  onOrder={order}
                 />
               ))
             : Array.from({ length: Math.min(state.limit, MOST_SKELETONS) }, (_, at) => <CardSkeleton key={at} />)}

@@ -2,10 +2,9 @@
 import { useDashboard } from '#web/dashboards/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { DayFilter } from '#web/ui/day-filter.tsx';
-import { ActionIcon, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SegmentedControl, Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { FiltersButton } from '../filters-button.tsx';
 import { officeLookup, tabClasses as tab } from '../listings/index.ts';
 import classes from './resources.module.css';
@@ -13,8 +12,6 @@ import { SEARCH_FIELDS } from './resources-state.ts';
 import type { ResourcesState } from './resources-state.ts';
 import { useResourceRights } from '../use-resource-rights.ts';
 import type { ChangeResources } from './use-resources-state.ts';
-
-const PAUSE_MS = 300;
 
 interface ResourcesToolsProps {
   state: ResourcesState;
@@ -69,41 +66,23 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
   );
 }
 
-function SearchWords({ state, change }: ResourcesToolsProps) {
-  const [text, setText] = useState(state.text);
-  const search = useDebouncedCallback((words: string) => change({ text: words }), PAUSE_MS);
-  // The address may change without the person typing: by going back, or by clearing the filters.
-  useEffect(() => setText(state.text), [state.text]);
-  const say = (words: string): void => {
-    setText(words);
-    search(words);
-  };
-  return (
-    <div className={`${tab.search} ${classes.search}`}>
-      <TextInput
-        aria-label="Search resources"
-        className={classes.words}
-        placeholder="Search"
-        maxLength={200}
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        rightSection={
-          text && (
-            <ActionIcon variant="subtle" color="gray" size={24} aria-label="Clear search" onClick={() => say('')}>
-              <IconX size={16} stroke={1.75} />
-            </ActionIcon>
-          )
-        }
-        value={text}
-        onChange={(event) => say(event.currentTarget.value)}
-      />
-      <Select
-        aria-label="Search in"
-        className={classes.field}
-        allowDeselect={false}
-        data={[...SEARCH_FIELDS]}
-        value={state.field}
-        onChange={(field) => field && change({ field })}
-      />
-    </div>
-  );
-}
+const SearchWords = ({ state, change }: ResourcesToolsProps) => (
+  <div className={`${tab.search} ${classes.search}`}>
+    <SearchBox
+      label="Search resources"
+      className={classes.words}
+      placeholder="Search"
+      maxLength={200}
+      value={state.text}
+      onSearch={(text) => change({ text })}
+    />
+    <Select
+      aria-label="Search in"
+      className={classes.field}
+      allowDeselect={false}
+      data={[...SEARCH_FIELDS]}
+      value={state.field}
+      onChange={(field) => field && change({ field })}
+    />
+  </div>
+);

@@ -26,7 +26,7 @@ export function AdVideoTile({ name, at, film, file, isShown, onShow }: AdVideoTi
   return (
     <li className={gallery.tile} aria-label={title}>
       <label className={classes.video}>
-        <span className={`${gallery.frame} ${classes.frame}`} data-shown={isShown || undefined}>
+        <span className={`${gallery.frame} ${gallery.covered} ${classes.videoFrame}`} data-shown={isShown || undefined}>
           {cover ? <img src={cover} alt="" draggable={false} loading="lazy" /> : <Instead isMaking={file?.coverState === 'making'} />}
           {seconds !== null && <span className={gallery.duration}>{durationText(seconds * 1000)}</span>}
         </span>

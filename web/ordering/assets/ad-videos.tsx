@@ -50,7 +50,7 @@ export function AdVideos({ assets }: { assets: AdAssets }) {
         idOf={(id) => id}
         itemOf={({ _id }) => _id}
         fits={(videos, adding) => videos.length + adding <= MOST_VIDEOS}
-        error={assets.errorAt(path)}
+        error={assets.error()}
         tile={(videoId, { at }) => (
           <AdVideoTile
             key={videoId}

@@ -3,11 +3,10 @@ import { shownPictureUrl } from '#contract/inventory/index.ts';
 import { showImage } from '#domain/orders/index.ts';
 import type { OrderedItem } from '#domain/orders/index.ts';
 import { moveItem } from '#domain/media/index.ts';
-import gallery from '#web/ui/media/gallery.module.css';
+import { MoveHandle } from '#web/ui/media/tile-tools.tsx';
 import { useReorder } from '#web/ui/media/use-reorder.ts';
 import type { Handle } from '#web/ui/media/use-reorder.ts';
 import { Button, Modal } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AssetPicture } from './asset-picture.tsx';
 import classes from './assets.module.css';
@@ -79,10 +78,7 @@ function CardRow({ card, assets, at, count, isMoving, handle, onShow }: CardRowP
   const [order] = useState(() => card.images.map(({ _id }) => _id));
   return (
     <li className={classes.cardRow} data-place={at} data-moving={isMoving || undefined} aria-label={title}>
-      <button type="button" className={gallery.handle} aria-label={`Move ${title}, ${at + 1} of ${count}`} {...handle}>
-        <IconGripVertical size={16} stroke={1.75} aria-hidden />
-        <span aria-hidden>{at + 1}</span>
-      </button>
+      <MoveHandle name={title} at={at} count={count} handle={handle} />
       <fieldset className={classes.choices}>
         <legend className={classes.itemTitle}>{title}</legend>
         {order.length === 0 && <span className={classes.why}>It has no image. Bring one under Settings.</span>}

@@ -3,9 +3,10 @@ import { shownPictureUrl } from '#contract/inventory/index.ts';
 import { imagesIn } from '#domain/orders/index.ts';
 import type { OrderedItem } from '#domain/orders/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
+import { TileTools } from '#web/ui/media/tile-tools.tsx';
 import type { Handle } from '#web/ui/media/use-reorder.ts';
-import { ActionIcon, Button, Input } from '@mantine/core';
-import { IconAdjustments, IconGripVertical, IconX } from '@tabler/icons-react';
+import { Button, Input } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
 import { AssetPicture } from './asset-picture.tsx';
 import classes from './assets.module.css';
 import type { AdAssets } from './use-ad-assets.ts';
@@ -30,25 +31,13 @@ export function ItemCard({ item, assets, at, count, isMoving, handle, onSettings
   const error = assets.errorAt(path);
   return (
     <li className={gallery.tile} data-place={at} data-moving={isMoving || undefined} data-order-path={path} aria-label={title}>
-      <div className={`${gallery.frame} ${classes.frame}`}>
+      <div className={`${gallery.frame} ${gallery.covered}`}>
         <AssetPicture
           url={picture && shownPictureUrl(picture, '640')}
           missing={item.images.length > 0 ? 'All images are left out' : 'No image'}
         />
       </div>
-      <div className={gallery.tools}>
-        <button type="button" className={gallery.handle} aria-label={`Move ${title}, ${at + 1} of ${count}`} {...handle}>
-          <IconGripVertical size={16} stroke={1.75} aria-hidden />
-          <span aria-hidden>{at + 1}</span>
-        </button>
-      </div>
-      {onRemove && (
-        <div className={gallery.tools} data-end>
-          <ActionIcon className={gallery.tool} variant="default" size={28} aria-label={`Remove ${title}`} onClick={onRemove}>
-            <IconX size={16} stroke={1.75} />
-          </ActionIcon>
-        </div>
-      )}
+      <TileTools name={title} at={at} count={count} handle={handle} onRemove={onRemove} />
       <div className={classes.itemWords}>
         <span className={classes.itemTitle} title={title}>
           {title}

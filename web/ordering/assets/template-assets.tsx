@@ -37,7 +37,7 @@ export function TemplateAssets(props: TemplateStepProps) {
     <SettingsSection title={only && others.length === 0 ? assets.titleOf(only.itemId) : 'Items'} why={why}>
       {only && others.length === 0 ? (
         <div data-order-path={assets.path}>
-          <ItemImages item={only} assets={assets} error={assets.errorAt(assets.path)} />
+          <ItemImages item={only} assets={assets} error={assets.error()} />
         </div>
       ) : (
         <ItemCards assets={assets} />

@@ -2,6 +2,7 @@
 // order is paid: on 'view' it is asked.
 import { HOST_REACTIONS } from '#domain/orders/index.ts';
 import type { FrameMessage } from '#domain/orders/index.ts';
+import { useCover } from '#web/ui/covered.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Loader } from '@mantine/core';
@@ -14,6 +15,7 @@ import { usePaymentSession } from './use-payment-session.ts';
 type HostedPaymentProps = Omit<PaymentDialogProps, 'opened'>;
 
 export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedPaymentProps) {
+  useCover();
   const session = usePaymentSession(orderId);
   const payment = useHostedPayment(orderId, session.data?.paymentSessionId ?? '', onPaid);
   if (session.isPending) return <Opening />;

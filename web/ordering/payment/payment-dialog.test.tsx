@@ -3,9 +3,10 @@ import { createQueryClient } from '#web/client/query-client.ts';
 import { ORDER_ID, paid, paymentData, SESSION_ID } from '#web/testing/card-payment.tsx';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
-import { openToasts } from '#web/ui/toasts.ts';
+import { useIsCovered } from '#web/ui/covered.ts';
+import { openToasts, toast } from '#web/ui/toasts.ts';
 import { theme } from '#web/ui/theme.ts';
-import { MantineProvider } from '@mantine/core';
+import { Drawer, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -40,7 +41,7 @@ const frame = () => screen.findByTitle<HTMLIFrameElement>('Card payment');
 async function say(kind: FrameMessageKind, given: Partial<MessageEventInit> = {}, orderId = ORDER_ID) {
   const { contentWindow } = await frame();
   const event = new MessageEvent('message', {
-    data: { kind, orderId, text: '' },
+    data: { kind, orderId },
     origin: globalThis.location.origin,
     source: contentWindow,
     ...given,
@@ -169,5 +170,31 @@ describe('an order that waits for its payment', () => {
     await frame();
     expect(asked.filter(({ path }) => path === '/api/auth/paymentssid')).toHaveLength(2);
     expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  test('has no words in its way: what was said in passing goes as it opens', async () => {
+    toast({ text: 'ORD-1042: Payment pending. You can pay it in Orders.' });
+    const { person } = drawOrder();
+    await person.click(screen.getByRole('button', { name: 'Pay now' }));
+    await frame();
+    expect(openToasts.read()).toEqual([]);
+  });
+
+  test('lies over its drawer: Escape closes the payment first, and the drawer then', async () => {
+    const onClose = vi.fn();
+    const OrderDrawer = () => (
+      <Drawer opened onClose={onClose} title="ORD-1042" closeOnEscape={!useIsCovered()}>
+        <PayOrderButton orderId={ORDER_ID} />
+      </Drawer>
+    );
+    draw(<OrderDrawer />);
+    const person = userEvent.setup();
+    await person.click(await screen.findByRole('button', { name: 'Pay now' }));
+    await frame();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByTitle('Card payment')).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    await person.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

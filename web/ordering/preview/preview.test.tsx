@@ -46,6 +46,30 @@ describe('an ad on Facebook', () => {
     expect(ad().getByText('Harbour Realty')).toBeTruthy();
   });
 
+  test('names who was chosen, in their order and with their office, and not who sells it', () => {
+    const said = '{{agent.firstName}} on {{agent.mobile}}, {{agent2.fullName}}{{agent3.fullName}} of {{office.name}}';
+    const contact = (_id: string, fullName: string, mobile: string) => ({
+      _id,
+      fullName,
+      imageUrl: null,
+      officeIds: [],
+      facebook: [],
+      google: [],
+      pageName: null,
+      suggested: false,
+      values: { fullName, firstName: fullName.split(' ')[0], mobile },
+    });
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
+      template: { wording: worded(said) },
+      ground: {
+        contacts: [contact(fileId(91), 'Mere Ngata', '021 1'), contact(fileId(92), 'Ben Taylor', '021 2')],
+        offices: [{ _id: fileId(93), name: 'Hills', values: { name: 'Harbour Hills' } }],
+      },
+      begin: (draft) => ({ ...draft, agents: [fileId(92), fileId(91)], office: fileId(93) }),
+    });
+    expect(ad().getByText('Ben on 021 2, Mere Ngata of Harbour Hills')).toBeTruthy();
+  });
+
   test('leads to its link, or to its form', () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
       begin: (draft) => ({

@@ -1,6 +1,7 @@
 // What is set for one campaign template of an order? Where and to whom its ads are shown, and where they lead; and, the same beside each
 // template, who is told about the order.
 import { networkOfTemplate } from '#domain/networks/index.ts';
+import { leadsToPage } from '#domain/orders/index.ts';
 import type { TemplateStepProps } from '../template-step.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { DestinationSection } from './destination-section.tsx';
@@ -19,7 +20,8 @@ export function TemplateSettings(props: TemplateStepProps) {
     <div className={classes.sections}>
       <PlaceSection {...props} fields={fields} />
       {!isOnGoogle && <AudienceSection {...props} fields={fields} />}
-      {template.hasLeadForm ? <LeadFormSection {...props} fields={fields} /> : <DestinationSection {...props} fields={fields} />}
+      {template.hasLeadForm && <LeadFormSection {...props} fields={fields} />}
+      {leadsToPage(template) && <DestinationSection {...props} fields={fields} />}
       {isOnGoogle && <FilmSection {...props} fields={fields} />}
       <NoticeSection {...props} fields={fields} />
     </div>

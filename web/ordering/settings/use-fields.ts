@@ -2,6 +2,7 @@
 // someone asked to go on.
 import { refusalText } from '#contract/orders/index.ts';
 import { useState } from 'react';
+import { refusedWithin } from '../step-props.ts';
 import type { TemplateStepProps } from '../template-step.ts';
 
 export interface Fields {
@@ -16,7 +17,7 @@ export interface SectionProps extends TemplateStepProps {
   fields: Fields;
 }
 
-export function useFields({ refusals, isAsked }: Pick<TemplateStepProps, 'refusals' | 'isAsked'>): Fields {
+export function useFields({ refusals, refused, isAsked }: Pick<TemplateStepProps, 'refusals' | 'refused' | 'isAsked'>): Fields {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return {
     around: (path) => ({
@@ -24,10 +25,14 @@ export function useFields({ refusals, isAsked }: Pick<TemplateStepProps, 'refusa
       onBlur: () => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
     }),
     errorAt(path) {
+      const said = refusedWithin(refused, path);
+      if (said !== undefined) return said;
       const refusal = isAsked || left.has(path) ? refusals.find((each) => each.path === path) : undefined;
       return refusal && refusalText(refusal);
     },
     errorWithin(path) {
+      const said = refusedWithin(refused, path);
+      if (said !== undefined) return said;
       const refusal = refusals.find((each) => each.path === path || each.path.startsWith(`${path}.`));
       return refusal && refusalText(refusal);
     },

@@ -5,6 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery, useTabStore } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { PayOrderButton } from '#web/ordering/index.ts';
+import { useIsCovered } from '#web/ui/covered.ts';
 import { openDialogs } from '#web/ui/dialogs.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
@@ -31,6 +32,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const { data, error, refetch } = useQuery({ ...endpointQuery('readOrder', { params: { orderId } }), enabled: orderId !== '' });
   const isAsking = useTabStore(openDialogs).length > 0;
+  const isCovered = useIsCovered();
   return (
     <Drawer
       opened={orderId !== ''}
@@ -40,8 +42,8 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       title={data ? orderNumberText(data.orderNumber) : 'Order'}
       styles={{ title: { fontSize: 16, fontWeight: 600 } }}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      // Escape answers the question that stands over it first.
-      closeOnEscape={!isAsking}
+      // Escape answers the question, or closes the payment, that stands over it first.
+      closeOnEscape={!isAsking && !isCovered}
     >
       {data ? (
         <OpenOrder order={data} />
@@ -55,7 +57,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 }
 
 function OpenOrder({ order }: { order: Order }) {
-  const { labels, may } = useDashboard();
+  const { labels } = useDashboard();
   return (
     <div className={classes.preview}>
       <div className={classes.standing}>
@@ -75,7 +77,7 @@ function OpenOrder({ order }: { order: Order }) {
         ]}
       />
       <Part title="Products and price">
-        <OrderAmounts order={order} basis={may('ordersTaxInclusive') ? 'withTax' : 'withoutTax'} />
+        <OrderAmounts order={order} />
       </Part>
       <Part title="Campaigns">
         <OrderCampaigns order={order} />

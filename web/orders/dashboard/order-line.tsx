@@ -14,7 +14,20 @@ interface OrderLineProps {
 }
 
 export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLineProps) {
-  const { _id, orderNumber, title, campaignName, status, message, productNames, orderedByName, price, digitalInvestment, startDate, createdAt } = order;
+  const {
+    _id,
+    orderNumber,
+    title,
+    campaignName,
+    status,
+    message,
+    productNames,
+    orderedByName,
+    price,
+    digitalInvestment,
+    startDate,
+    createdAt,
+  } = order;
   return (
     <li className={classes.line}>
       <div className={classes.what}>

@@ -27,7 +27,11 @@ export const ordersAddress = addressState<OrdersState>({
   ...rangeParts,
   text: textPart('q'),
   office: textPart('office'),
-  order: choicePart<string>('sort', ORDER_ORDERS.map(({ value }) => value), '-_id'),
+  order: choicePart<string>(
+    'sort',
+    ORDER_ORDERS.map(({ value }) => value),
+    '-_id',
+  ),
   page: pagePart,
   limit: choicePart<number>('limit', ORDER_PAGE_SIZES, DEFAULT_ORDER_PAGE_SIZE),
   opened: textPart('order'),
@@ -35,7 +39,12 @@ export const ordersAddress = addressState<OrdersState>({
 
 export const isNarrowed = ({ text, office }: OrdersState): boolean => orderSearch(text) !== null || office !== '';
 
-export const withoutFilters = ({ limit, order }: OrdersState): OrdersState => ({ ...ordersAddress.initial, ...WITHOUT_RANGE, limit, order });
+export const withoutFilters = ({ limit, order }: OrdersState): OrdersState => ({
+  ...ordersAddress.initial,
+  ...WITHOUT_RANGE,
+  limit,
+  order,
+});
 
 /** Which orders: the same for the list, its sums and its file. */
 const matching = (state: OrdersState, usual: UsualRange) => {

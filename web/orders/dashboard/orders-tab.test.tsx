@@ -18,8 +18,15 @@ afterEach(() => void vi.useRealTimers());
 
 const TAB = '/customer-dashboard/dashboardOrders';
 const isFigures = ({ query }: Asked): boolean => query['includeImpressions'] === 'true';
-const figures = { orders: [], totalPrice: [{ currency: 'NZD', currencySuffix: 'NZD', offset: 100, amount: 103_500 }], overallImpressions: 1200 };
-const answering = (rows: readonly OrderRow[], count = rows.length) => (asked: Asked) => (isFigures(asked) ? figures : { orders: rows, count });
+const figures = {
+  orders: [],
+  totalPrice: [{ currency: 'NZD', currencySuffix: 'NZD', offset: 100, amount: 103_500 }],
+  overallImpressions: 1200,
+};
+const answering =
+  (rows: readonly OrderRow[], count = rows.length) =>
+  (asked: Asked) =>
+    isFigures(asked) ? figures : { orders: rows, count };
 
 function open(answers: Answers = {}, { role = 'corporate', at = TAB }: { role?: Role; at?: string } = {}) {
   return visit(at, {
@@ -35,7 +42,8 @@ function open(answers: Answers = {}, { role = 'corporate', at = TAB }: { role?: 
 }
 
 const line = async (title: string) => (await screen.findByRole('button', { name: title })).closest('li') as HTMLElement;
-const questions = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && !isFigures(each)).map(({ query }) => query);
+const questions = (asked: readonly Asked[]) =>
+  asked.filter((each) => each.path === '/api/orders' && !isFigures(each)).map(({ query }) => query);
 
 describe('the list', () => {
   test('begins with the days that the dashboard is set to, the newest first', async () => {
@@ -80,7 +88,9 @@ describe('the list', () => {
 
   test('that cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
     let isDown = true;
-    const { person } = open({ 'GET /api/orders': (asked: Asked) => (isDown ? refuse(400, { message: 'Not now.' }) : answering([orderRow(1)])(asked)) });
+    const { person } = open({
+      'GET /api/orders': (asked: Asked) => (isDown ? refuse(400, { message: 'Not now.' }) : answering([orderRow(1)])(asked)),
+    });
     await screen.findByRole('heading', { name: 'Ooops' });
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -152,7 +162,11 @@ describe('what they come to', () => {
     await screen.findByText(label);
     await screen.findByText('1,035.00 NZD');
     screen.getByText('1,200');
-    expect(api.asked.find(isFigures)?.query).toMatchObject({ includeTotalPriceTax: 'true', includeTotalPrice: 'true', dateFrom: '2026-08-17' });
+    expect(api.asked.find(isFigures)?.query).toMatchObject({
+      includeTotalPriceTax: 'true',
+      includeTotalPrice: 'true',
+      dateFrom: '2026-08-17',
+    });
   });
 
   test('shows the digital investment to those whom the server answers it', async () => {
@@ -222,9 +236,23 @@ describe('one order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel ORD-1007?' })).toBeNull());
     expect(screen.getByRole('dialog', { name: 'ORD-1007' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Cancel order' }));
-    await person.click(within(await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' })).getByRole('button', { name: 'Cancel order' }));
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' })).getByRole('button', { name: 'Cancel order' }),
+    );
     await screen.findByText('ORD-1007 cancelled');
     expect(api.asked.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  test('shows no tax, nor a sum with it, to those who are sent none', async () => {
+    const products = wholeOrder().products.map((product) => ({ ...product, tax: null, total: null }));
+    const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' } as const;
+    const { person } = openOne(wholeOrder('READY', { ...paid, tax: null, total: null, products }));
+    const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
+    expect(within(drawer).getAllByText('300.00 NZD')).toHaveLength(2);
+    expect(drawer.textContent).not.toMatch(/345\.00|45\.00|Total/);
+    await person.click(within(drawer).getByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' });
+    within(dialog).getByText(/What was paid will be refunded to the card/);
   });
 
   test('that waits for its payment is paid from here', async () => {

@@ -4,17 +4,14 @@ import { endpointQuery, QUIETLY } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { FiltersButton, officeLookup, tabClasses as tab } from '#web/inventory/listings/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
-import { ActionIcon, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { hasRange } from '../order-range.ts';
 import { RangeField } from '../range-field.tsx';
 import { ORDER_ORDERS } from './orders-state.ts';
 import type { OrdersPlace } from './use-orders-state.ts';
-
-const PAUSE_MS = 300;
 
 export function OrdersTools({ place: { state, usual, change } }: { place: OrdersPlace }) {
   const { configuration, labels } = useDashboard();
@@ -25,7 +22,15 @@ export function OrdersTools({ place: { state, usual, change } }: { place: Orders
   const chosen = [state.office !== '', hasRange(state)].filter(Boolean).length;
   return (
     <div role="search" aria-label={labels.orders} className={tab.tools}>
-      <SearchWords text={state.text} onSearch={(text) => change({ text })} />
+      <SearchBox
+        className={tab.search}
+        label="Search orders"
+        placeholder="Search by title, campaign, product or number"
+        noteOn={tooShortNote}
+        maxLength={100}
+        value={state.text}
+        onSearch={(text) => change({ text })}
+      />
       <div className={tab.filters} data-open={isOpen || undefined} role="group" aria-label="Filters">
         <RangeField state={state} usual={usual} change={change} />
         {(data?.count ?? 0) > 1 && (
@@ -54,34 +59,7 @@ export function OrdersTools({ place: { state, usual, change } }: { place: Orders
   );
 }
 
-function SearchWords({ text: shown, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(shown);
-  const search = useDebouncedCallback(onSearch, PAUSE_MS);
-  // The address may change without the person typing: by going back, or by clearing the filters.
-  useEffect(() => setText(shown), [shown]);
-  const say = (words: string): void => {
-    setText(words);
-    search(words);
-  };
-  const isShort = text.trim().length > 0 && text.trim().length < LEAST_ORDER_SEARCH_CHARACTERS;
-  return (
-    <TextInput
-      className={tab.search}
-      aria-label="Search orders"
-      placeholder="Search by title, campaign, product or number"
-      description={isShort ? `From ${LEAST_ORDER_SEARCH_CHARACTERS} characters on` : undefined}
-      inputWrapperOrder={['input', 'description']}
-      maxLength={100}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={
-        text && (
-          <ActionIcon variant="subtle" color="gray" size={24} aria-label="Clear search" onClick={() => say('')}>
-            <IconX size={16} stroke={1.75} />
-          </ActionIcon>
-        )
-      }
-      value={text}
-      onChange={(event) => say(event.currentTarget.value)}
-    />
-  );
-}
+const tooShortNote = (typed: string): string | undefined => {
+  const { length } = typed.trim();
+  return length > 0 && length < LEAST_ORDER_SEARCH_CHARACTERS ? `From ${LEAST_ORDER_SEARCH_CHARACTERS} characters on` : undefined;
+};

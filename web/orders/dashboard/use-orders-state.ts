@@ -2,12 +2,13 @@
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { useAddressState } from '#web/navigation/index.ts';
+import type { ChangeState } from '#web/navigation/index.ts';
 import { useCallback } from 'react';
 import type { UsualRange } from '../order-range.ts';
 import { ordersAddress } from './orders-state.ts';
 import type { OrdersState } from './orders-state.ts';
 
-export type ChangeOrders = (change: Partial<OrdersState>) => void;
+export type ChangeOrders = ChangeState<OrdersState>;
 
 export interface OrdersPlace {
   state: OrdersState;
@@ -22,7 +23,7 @@ export function useOrdersState(): OrdersPlace {
   return {
     state,
     usual: { today: dayOfWall(wallTimeAt(Date.now(), customer.timezone)), calendar: controls.calendarDateRange },
-    change: useCallback<ChangeOrders>((part) => change({ page: 1, opened: '', ...part }), [change]),
+    change: useCallback<ChangeOrders>((part, how) => change({ page: 1, opened: '', ...part }, how), [change]),
     open: useCallback((opened: string) => change({ opened }), [change]),
   };
 }

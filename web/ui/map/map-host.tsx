@@ -1,4 +1,4 @@
-// How does a map of points come into the screen? It opens once its settings are known, changes its colours with the scheme, and says
+// How does a map come into the screen? It opens once its settings are known, changes its colours with the scheme, and says
 // when it could not be drawn.
 import { endpointQuery } from '#web/client/queries.ts';
 import { Button, useComputedColorScheme } from '@mantine/core';
@@ -7,14 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import classes from './map-target-picker.module.css';
-import type { HostedMap, MapOpening } from './plain-map.ts';
-import type { MapView } from './target-map.ts';
+import type { HostedMap, MapOpening, MapView } from './open-leaflet.ts';
 
 type MapState = 'opening' | 'drawn' | 'failed';
 
 interface MapHostProps<Opened extends HostedMap> {
   label: string;
-  view?: MapView;
+  view?: MapView | undefined;
   open: (container: HTMLElement, opening: MapOpening, onState: (state: 'drawn' | 'failed') => void) => Opened;
   onOpened: (map: Opened | null) => void;
   /** What can still be done when there is no map. */

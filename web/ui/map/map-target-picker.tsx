@@ -4,7 +4,7 @@ import type { MapTargets } from '#domain/places/index.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { MapView } from './target-map.ts';
+import type { MapView } from './open-leaflet.ts';
 
 export interface MapTargetPickerProps {
   label: string;

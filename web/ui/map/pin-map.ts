@@ -4,8 +4,9 @@ import type { Coords } from '#domain/places/index.ts';
 import { divIcon, latLng, marker } from 'leaflet';
 import type { LatLng, Marker } from 'leaflet';
 import { keyAction } from './marker-keys.ts';
+import type { HostedMap, MapOpening } from './open-leaflet.ts';
 import { openPlainMap } from './plain-map.ts';
-import type { HostedMap, MapOpening, MapStanding } from './plain-map.ts';
+import type { MapStanding } from './plain-map.ts';
 
 export interface PinMap extends HostedMap {
   show(pin: Coords | null, name: string): void;

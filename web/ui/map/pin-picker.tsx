@@ -2,7 +2,7 @@
 import type { Coords } from '#domain/places/index.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { MapView } from './target-map.ts';
+import type { MapView } from './open-leaflet.ts';
 
 export interface PinPickerProps {
   label: string;

@@ -6,8 +6,9 @@ import type { LatLng, Marker } from 'leaflet';
 import './points-map.css';
 import { groupPoints } from './group-points.ts';
 import type { PointGroup } from './group-points.ts';
+import type { HostedMap, MapOpening } from './open-leaflet.ts';
 import { openPlainMap } from './plain-map.ts';
-import type { HostedMap, MapOpening, MapStanding } from './plain-map.ts';
+import type { MapStanding } from './plain-map.ts';
 
 export interface MapPoint {
   id: string;

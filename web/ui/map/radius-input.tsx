@@ -3,7 +3,7 @@ import { placeErrors } from '#contract/places/place-errors.ts';
 import { RADIUS_OPTIONS_KM, radiusFromText, radiusText, radiusViolation } from '#domain/places/index.ts';
 import type { RadiusViolation } from '#domain/places/index.ts';
 import { Autocomplete } from '@mantine/core';
-import type { OptionsFilter } from '@mantine/core';
+import type { MantineSize, OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 
 const OPTIONS = RADIUS_OPTIONS_KM.map(radiusText);
@@ -17,6 +17,7 @@ interface RadiusInputProps {
   /** The bound that the circle met on the map. */
   violation?: RadiusViolation | null;
   className?: string;
+  size?: MantineSize;
 }
 
 interface Typing {
@@ -26,7 +27,7 @@ interface Typing {
   refusal: string | null;
 }
 
-export function RadiusInput({ label, value, onChange, violation = null, className }: RadiusInputProps) {
+export function RadiusInput({ label, value, onChange, violation = null, className, size = 'xs' }: RadiusInputProps) {
   const [begun, setTyping] = useState<Typing | null>(null);
   const typing = begun?.over === value ? begun : null;
 
@@ -42,7 +43,7 @@ export function RadiusInput({ label, value, onChange, violation = null, classNam
     <Autocomplete
       className={className}
       aria-label={label}
-      size="xs"
+      size={size}
       inputMode="decimal"
       autoComplete="off"
       data={OPTIONS}

@@ -1,18 +1,12 @@
 // How does a map of targets live in the page? One Leaflet map that shows what it is given and tells what people do to it.
-import { AUCKLAND, boxAround, DEFAULT_ZOOM, MOST_LATITUDE, nearestCopy, toMetres } from '#domain/places/index.ts';
+import { boxAround, nearestCopy, toMetres } from '#domain/places/index.ts';
 import type { AtlasPlace, Coords, MapMarker } from '#domain/places/index.ts';
-import { control, latLng, map as leafletMap } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import './leaflet-parts.css';
+import { control, latLng } from 'leaflet';
 import { openMapGround } from './map-ground.ts';
-import type { Tiles } from './map-ground.ts';
 import { drawMarker } from './marker-layer.ts';
 import type { DrawnMarker, MarkerEvents } from './marker-layer.ts';
-
-export interface MapView {
-  center: Coords;
-  zoom: number;
-}
+import { openLeaflet } from './open-leaflet.ts';
+import type { HostedMap, MapOpening, MapView } from './open-leaflet.ts';
 
 export interface TargetMapEvents extends MarkerEvents {
   onAdd: (coords: Coords) => void;
@@ -21,7 +15,7 @@ export interface TargetMapEvents extends MarkerEvents {
   onState: (state: 'drawn' | 'failed') => void;
 }
 
-export interface TargetMap {
+export interface TargetMap extends HostedMap {
   show(markers: readonly MapMarker[], nameOf: (marker: MapMarker) => string, selectedId: string | null): void;
   /** Brings circles into view. */
   frame(markers: readonly MapMarker[]): void;
@@ -29,39 +23,17 @@ export interface TargetMap {
   centre(): Coords;
   /** Where a point lands that is pushed so many pixels over the screen. */
   pushed(coords: Coords, right: number, down: number): Coords;
-  restyle(): void;
-  retry(): void;
-  close(): void;
 }
 
 const CLOSEST_FRAME = 13;
 
-interface Opening {
-  tiles: Tiles | null;
-  view?: MapView;
+interface Opening extends MapOpening {
   markers: readonly MapMarker[];
-  isCalm: boolean;
 }
 
 export function openTargetMap(container: HTMLElement, { tiles, view, markers, isCalm }: Opening, events: TargetMapEvents): TargetMap {
-  const map = leafletMap(container, {
-    attributionControl: false,
-    zoomControl: false,
-    // A double click removes a marker, and a click beside one adds another: neither should zoom.
-    doubleClickZoom: false,
-    worldCopyJump: true,
-    minZoom: 3,
-    maxZoom: tiles ? 18 : 14,
-    maxBounds: [
-      [-MOST_LATITUDE, -720],
-      [MOST_LATITUDE, 720],
-    ],
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    markerZoomAnimation: !isCalm,
-    inertia: !isCalm,
-  });
-  control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
+  // A double click removes a marker, and a click beside one adds another: neither should zoom.
+  const { map, close } = openLeaflet(container, { tiles, view, isCalm }, { doubleClickZoom: false });
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const drawn = new Map<string, DrawnMarker>();
 
@@ -77,8 +49,6 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
     );
   }
 
-  const { center, zoom } = view ?? { center: AUCKLAND, zoom: DEFAULT_ZOOM };
-  map.setView(latLng(center.latitude, center.longitude), zoom, { animate: false });
   if (!view) frame(markers);
   const ground = openMapGround(map, tiles, events);
   // Letting go of a pin or a handle over something else is a click on the map to the browser, but not to the person.
@@ -105,8 +75,6 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
     const middle = map.getCenter().wrap();
     events.onView({ center: { latitude: middle.lat, longitude: middle.lng }, zoom: map.getZoom() });
   });
-  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-  watch.observe(container);
 
   return {
     show(next, nameOf, selectedId) {
@@ -132,9 +100,6 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
     },
     restyle: ground.restyle,
     retry: ground.retry,
-    close() {
-      watch.disconnect();
-      map.remove();
-    },
+    close,
   };
 }

@@ -2,13 +2,14 @@
 import type { UploadedFile } from '#contract/files/index.ts';
 import { durationText, mediaKindOf, sizeText } from '#domain/media/index.ts';
 import { endpointQuery, QUIETLY } from '#web/client/index.ts';
-import { ActionIcon, Skeleton, TextInput } from '@mantine/core';
-import { IconCrop, IconGripVertical, IconPhotoX, IconVideoOff, IconWaveSine, IconX } from '@tabler/icons-react';
+import { Skeleton, TextInput } from '@mantine/core';
+import { IconPhotoX, IconVideoOff, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
 import classes from './gallery.module.css';
 import type { MediaItem } from './media-item.ts';
+import { TileTools } from './tile-tools.tsx';
 import type { Handle } from './use-reorder.ts';
 
 /** Live events say when a cover is made; this is for when they cannot get through. */
@@ -36,22 +37,14 @@ export function ArrivedTile({ item, at, count, isMoving, handle, onChange, onRem
         <Picture file={file} shown={cropped ?? file} alt={item.altText} isError={isError} />
         {file?.durationMs != null && <span className={classes.duration}>{durationText(file.durationMs)}</span>}
       </div>
-      <div className={classes.tools}>
-        <button type="button" className={classes.handle} aria-label={`Move ${name}, ${at + 1} of ${count}`} {...handle}>
-          <IconGripVertical size={16} stroke={1.75} aria-hidden />
-          <span aria-hidden>{at + 1}</span>
-        </button>
-      </div>
-      <div className={classes.tools} data-end>
-        {isImage && (
-          <ActionIcon className={classes.tool} variant="default" size={28} aria-label={`Crop ${name}`} onClick={() => setCropping(true)}>
-            <IconCrop size={16} stroke={1.75} />
-          </ActionIcon>
-        )}
-        <ActionIcon className={classes.tool} variant="default" size={28} aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
-          <IconX size={16} stroke={1.75} />
-        </ActionIcon>
-      </div>
+      <TileTools
+        name={name}
+        at={at}
+        count={count}
+        handle={handle}
+        onCrop={isImage ? () => setCropping(true) : undefined}
+        onRemove={() => onRemove(name)}
+      />
       <TextInput
         size="xs"
         aria-label={`Description of ${name}`}

@@ -10,12 +10,17 @@ describe('a listing in the dashboard', () => {
   test('shows its picture, place, price, rooms, people and how far its advertising is', async () => {
     openListings({ 'GET /api/listings': rows(listingRow(1, { campaignStatus: 'Active', status: 'UNDER_OFFER' })) });
     const shown = await card('Home 1');
-    for (const words of ['1 Kauri Road, Ponsonby, Auckland', '985,000.00 NZD', 'Active', 'Under offer', 'Aroha Ngata · Harbour Ponsonby'])
+    for (const words of ['1 Kauri Road, Ponsonby, Auckland', '985,000 NZD', 'Active', 'Under offer', 'Aroha Ngata · Harbour Ponsonby'])
       within(shown).getByText(words);
     expect(shown.textContent).toContain('3bedrooms');
     expect(shown.textContent).toContain('1bathroom');
     expect(shown.querySelector('img')?.getAttribute('srcset')).toBe('/files/hero-1/thumbnail 320w, /files/hero-1/640 640w');
     expect(within(shown).getByRole('link', { name: 'Home 1' }).getAttribute('href')).toBe(`/customer-dashboard/listing/${id(1)}/edit`);
+  });
+
+  test('shows the cents of a price that has any', async () => {
+    openListings({ 'GET /api/listings': rows(listingRow(1, { price: '1,310.50 NZD' })) });
+    within(await card('Home 1')).getByText('1,310.50 NZD');
   });
 
   test.each(['No Campaigns', 'Active', 'Completed'] as const)('says %s', async (campaignStatus) => {

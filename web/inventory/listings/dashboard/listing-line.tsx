@@ -1,26 +1,28 @@
 // One listing as a row: the same as its card, for comparing many.
-import { ScreenLink } from '#web/navigation/index.ts';
-import { StatusChip } from '#web/ui/status-chip.tsx';
 import { memo } from 'react';
 import { CampaignStatusChip } from '../campaign-status-chip.tsx';
 import { ListingFacts } from '../listing-facts.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
-import { MarketStatusChip } from '../market-status-chip.tsx';
 import type { DashboardListing } from './dashboard-listing.ts';
 import { priceWords } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';
+import { ListingMarks } from './listing-marks.tsx';
 import { ListingTick } from './listing-tick.tsx';
+import { ListingTitle } from './listing-title.tsx';
+import { OrderListing } from './order-listing.tsx';
+import type { OrderOne } from './order-listing.tsx';
 import { RestoreListing } from './restore-listing.tsx';
-import { UndistributedMark } from './undistributed-mark.tsx';
 
 interface ListingLineProps {
   listing: DashboardListing;
   isSelected: boolean;
   onToggle: (listing: DashboardListing) => void;
+  /** Undefined where nothing can be ordered. */
+  onOrder: OrderOne | undefined;
 }
 
-export const ListingLine = memo(function ListingLine({ listing, isSelected, onToggle }: ListingLineProps) {
-  const { _id, title, place, bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
+export const ListingLine = memo(function ListingLine({ listing, isSelected, onToggle, onOrder }: ListingLineProps) {
+  const { bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
   return (
     <li className={classes.row} data-selected={isSelected || undefined} data-removed={deleted || undefined}>
       <ListingTick listing={listing} isSelected={isSelected} onToggle={onToggle} />
@@ -28,18 +30,7 @@ export const ListingLine = memo(function ListingLine({ listing, isSelected, onTo
         <ListingPicture thumbnailUrl={heroUrl} sizes="72px" iconSize={24} />
       </div>
       <div>
-        <h3 className={classes.title} title={title}>
-          {deleted ? (
-            title
-          ) : (
-            <ScreenLink to="dashboard-listing-edit" params={{ listingId: _id }}>
-              {title}
-            </ScreenLink>
-          )}
-        </h3>
-        <p className={classes.line} title={place}>
-          {place || 'No address yet'}
-        </p>
+        <ListingTitle listing={listing} />
       </div>
       <div className={classes.wide}>
         <p className={classes.line} title={agentNames}>
@@ -56,10 +47,9 @@ export const ListingLine = memo(function ListingLine({ listing, isSelected, onTo
         <ListingFacts className={classes.facts} bedrooms={bedrooms} bathrooms={bathrooms} carSpaces={garages} />
       </div>
       <div className={classes.last}>
-        {deleted && <StatusChip status="failed">Deleted</StatusChip>}
-        {!deleted && listing.status !== 'ACTIVE' && <MarketStatusChip status={listing.status} />}
-        {!deleted && !listing.isDistributed && <UndistributedMark bulkId={listing.bulkId} />}
+        <ListingMarks listing={listing} />
         {deleted ? <RestoreListing listing={listing} /> : <CampaignStatusChip status={campaignStatus} />}
+        {!deleted && onOrder && <OrderListing listing={listing} onOrder={onOrder} />}
       </div>
     </li>
   );

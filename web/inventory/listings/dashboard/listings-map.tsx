@@ -11,15 +11,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
 import { ListingCard } from './listing-card.tsx';
 import classes from './listings-tab.module.css';
+import type { OrderOne } from './order-listing.tsx';
 import type { ListingSelection } from './use-listing-selection.ts';
 
 interface ListingsMapProps {
   listings: readonly DashboardListing[];
   total: { count: number; isEstimate: boolean } | undefined;
   selection: ListingSelection;
+  onOrder: OrderOne | undefined;
 }
 
-export function ListingsMap({ listings, total, selection }: ListingsMapProps) {
+export function ListingsMap({ listings, total, selection, onOrder }: ListingsMapProps) {
   const { configuration, labels } = useDashboard();
   const [map, setMap] = useState<PointsMap | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
@@ -45,7 +47,13 @@ export function ListingsMap({ listings, total, selection }: ListingsMapProps) {
         {chosen.length > 0 && (
           <ul className={classes.chosen}>
             {chosen.map((listing) => (
-              <ListingCard key={listing._id} listing={listing} isSelected={selection.has(listing._id)} onToggle={selection.toggle} />
+              <ListingCard
+                key={listing._id}
+                listing={listing}
+                isSelected={selection.has(listing._id)}
+                onToggle={selection.toggle}
+                onOrder={onOrder}
+              />
             ))}
           </ul>
         )}

@@ -6,6 +6,7 @@ import type { DashboardListing } from './dashboard-listing.ts';
 import { ListingCard } from './listing-card.tsx';
 import classes from './listing-cards.module.css';
 import { ListingLine } from './listing-line.tsx';
+import { useOrderOne } from './order-listing.tsx';
 import type { Look } from './listings-state.ts';
 
 const ListingsMap = lazy(() => import('./listings-map.tsx').then((loaded) => ({ default: loaded.ListingsMap })));
@@ -25,10 +26,11 @@ interface ListingsShownProps {
 export function ListingsShown({ listings: latest, look, isOld, limit, total, selection }: ListingsShownProps) {
   // A hundred cards are drawn piece by piece, so that scrolling and typing go on meanwhile.
   const listings = useDeferredValue(latest);
+  const order = useOrderOne();
   if (look === 'map') {
     return (
       <Suspense fallback={<Skeleton height={480} radius={12} />}>
-        <ListingsMap listings={listings ?? []} total={total} selection={selection} />
+        <ListingsMap listings={listings ?? []} total={total} selection={selection} onOrder={order} />
       </Suspense>
     );
   }
@@ -39,7 +41,13 @@ export function ListingsShown({ listings: latest, look, isOld, limit, total, sel
       <ul className={classes.rows} data-old={old}>
         {listings
           ? listings.map((listing) => (
-              <ListingLine key={listing._id} listing={listing} isSelected={selection.has(listing._id)} onToggle={selection.toggle} />
+              <ListingLine
+                key={listing._id}
+                listing={listing}
+                isSelected={selection.has(listing._id)}
+                onToggle={selection.toggle}
+                onOrder={order}
+              />
             ))
           : skeletons.map((at) => <LineSkeleton key={at} />)}
       </ul>
@@ -49,7 +57,13 @@ export function ListingsShown({ listings: latest, look, isOld, limit, total, sel
     <ul className={classes.cards} data-old={old}>
       {listings
         ? listings.map((listing) => (
-            <ListingCard key={listing._id} listing={listing} isSelected={selection.has(listing._id)} onToggle={selection.toggle} />
+            <ListingCard
+              key={listing._id}
+              listing={listing}
+              isSelected={selection.has(listing._id)}
+              onToggle={selection.toggle}
+              onOrder={order}
+            />
           ))
         : skeletons.map((at) => <CardSkeleton key={at} />)}
     </ul>

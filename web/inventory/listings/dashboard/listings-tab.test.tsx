@@ -59,6 +59,20 @@ describe('the list', () => {
     expect(place()).toBe('/customer-dashboard/listings?page=2');
   });
 
+  test.each<[shows: string, showSoldListings: boolean]>([
+    ['leaves them out', false],
+    ['shows them', true],
+  ])('says why staff count more, unless the dashboard shows what is sold: one that %s', async (_, showSoldListings) => {
+    openListings({ 'GET /api/customer-dashboard': theDashboard({ showSoldListings }) });
+    await card('Home 1');
+    expect(screen.queryByText('Sold and closed listings are not shown.') === null).toBe(showSoldListings);
+  });
+
+  test('that is empty says that sold ones are left out', async () => {
+    openListings({ 'GET /api/listings': rows() });
+    await screen.findByText('They appear here with how far their advertising is. Sold and closed listings are not shown.');
+  });
+
   test('that cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
     let isDown = true;
     const { person } = openListings({

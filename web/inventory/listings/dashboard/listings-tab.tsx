@@ -5,9 +5,10 @@ import { endpointQuery, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { PageStart } from '#web/list/page-start.tsx';
+import { usePageEnd } from '#web/list/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { LeftOut } from './left-out.tsx';
 import { ListingsHeader } from './listings-header.tsx';
 import { listingsQuery } from './listings-query.ts';
 import { ListingsShown } from './listings-shown.tsx';
@@ -37,12 +38,7 @@ export function Tab() {
   const selection = useListingSelection(listings);
   const total = data && { count: data.count ?? data.listings.length, isEstimate: data.countIsEstimate ?? false };
   const hasFailed = error !== null && (!data || isPlaceholderData);
-  const isEmpty = listings?.length === 0 && !isPlaceholderData;
-  const lastPage = total ? Math.max(1, Math.ceil(total.count / asked.limit)) : asked.page;
-  const isPastEnd = isEmpty && asked.page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) change({ page: lastPage }, 'replace');
-  }, [change, isPastEnd, lastPage]);
+  const { isEmpty, isPastEnd } = usePageEnd({ ...asked, rows: listings, total, isStale: isPlaceholderData, change });
 
   return (
     <section aria-label={labels.listings} aria-busy={isFetching}>
@@ -82,6 +78,7 @@ export function Tab() {
           />
         </div>
       )}
+      {!hasFailed && !isEmpty && <LeftOut className={classes.leftOut} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Button } from '@mantine/core';
+import { useLeftOut } from './left-out.tsx';
 import { NewListing } from './listings-header.tsx';
 import { isNarrowed, withoutFilters } from './listings-state.ts';
 import type { ListingsState } from './listings-state.ts';
@@ -13,12 +14,13 @@ export function NoListings({ state, change }: { state: ListingsState; change: Ch
   const { labels, may } = useDashboard();
   const roles = useSession()?.roles ?? [];
   const offices = useOwnOffices();
+  const leftOut = useLeftOut();
   const many = labels.listings.toLowerCase();
   if (isNarrowed(state)) {
     return (
       <EmptyState
         title={`No ${many} match`}
-        text="Nothing fits all of this together. Try fewer words, or see all."
+        text={said('Nothing fits all of this together. Try fewer words, or see all.', leftOut)}
         action={
           <Button variant="default" onClick={() => change(withoutFilters(state))}>
             Clear filters
@@ -38,5 +40,7 @@ export function NoListings({ state, change }: { state: ListingsState; change: Ch
   const whose = roles.includes('branchuser')
     ? `Those on which you are an ${labels.contact} appear here, with how far their advertising is.`
     : 'They appear here with how far their advertising is.';
-  return <EmptyState title={`No ${many} yet`} text={whose} action={may('createListing') ? <NewListing /> : undefined} />;
+  return <EmptyState title={`No ${many} yet`} text={said(whose, leftOut)} action={may('createListing') ? <NewListing /> : undefined} />;
 }
+
+const said = (text: string, leftOut: string | null): string => (leftOut ? `${text} ${leftOut}` : text);

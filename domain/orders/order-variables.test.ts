@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTemplate, renderTemplate, subjectOf, VOCABULARY } from '../variables/index.ts';
 import type { Values } from '../variables/index.ts';
-import { boughtValues, orderedCampaignValues, orderValues, paymentValues } from './order-values.ts';
-import type { ToldOrder } from './order-values.ts';
+import { boughtValues, orderedCampaignValues, orderValues, paymentValues } from './order-variables.ts';
+import type { ToldOrder } from './order-variables.ts';
 
 const order: ToldOrder = {
   orderNumber: 1001,

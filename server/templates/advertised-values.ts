@@ -1,6 +1,7 @@
 // What do variables stand for that speak of an item, its people and its office? What is read of each, as text of SQL for the statements
 // that need it, and what becomes of it.
 import type { ItemPicture } from '#contract/inventory/index.ts';
+import type { PreviewValues } from '#contract/templates/index.ts';
 import { heroPicture } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { agentsValues, listingValues, officeValues, resourceValues } from '#domain/templates/index.ts';
@@ -27,6 +28,14 @@ export const CONTACT_AGENT = `json_build_object('fullName', a.full_name, 'firstN
 export const SELLING_OFFICE = `json_build_object('name', f.name, 'phone', f.phone, 'email', f.email,
   'address', json_build_object('street', f.street, 'suburb', f.suburb, 'city', f.city, 'postcode', f.postcode))`;
 
+/** Of a listing `l`, with those who sell it. */
+export const OF_LISTING = `${ADVERTISED_LISTING} as listing, null as resource,
+  (select coalesce(json_agg(${CONTACT_AGENT} order by array_position(l.agent_ids, a.id)), '[]')
+    from agents a where a.id = any(l.agent_ids) and a.customer_id = l.customer_id and a.deleted_at is null) as agents,
+  (select ${SELLING_OFFICE} from offices f where f.id = l.office_id and f.deleted_at is null) as office`;
+/** Of a resource `r`, which nobody sells. */
+export const OF_RESOURCE = `null as listing, ${ADVERTISED_RESOURCE} as resource, '[]'::json as agents, null as office`;
+
 /** Images are fetched from outside too, so that addresses are whole. */
 export const linkToFile = (address: Address, hash: string | null): string | null => hash && address.link(`/files/${hash}`);
 
@@ -50,3 +59,9 @@ const resourceOf = (
   { name, title, reference, message, description, publicUrls }: Pictured<AdvertisedResource>,
   heroImage: string | null,
 ): Values[string] => resourceValues({ name, title, reference, message, description, publicUrls, heroImage });
+
+type SentValues = PreviewValues['values'];
+
+/** As it travels: what is undefined is left out, and lists are writable. */
+export const sentSubject = (values: Values[string]): SentValues[string] => JSON.parse(JSON.stringify(values)) as SentValues[string];
+export const sentValues = (values: Values): SentValues => JSON.parse(JSON.stringify(values)) as SentValues;

@@ -1,11 +1,11 @@
 // What of an order can staff change, and what of it did they? Only what was changed is sent: what stays is not judged again.
 import type { Order, OrderChange } from '#contract/orders/index.ts';
 
-export type OrderValues = Required<Pick<OrderChange, 'campaignName' | 'startDate' | 'agents' | 'office' | 'attributes' | 'email'>> & {
+export type OrderFormValues = Required<Pick<OrderChange, 'campaignName' | 'startDate' | 'agents' | 'office' | 'attributes' | 'email'>> & {
   version?: number;
 };
 
-export const orderValues = ({ campaignName, startDate, agents, office, attributes, email, version }: Order): OrderValues => ({
+export const orderFormValues = ({ campaignName, startDate, agents, office, attributes, email, version }: Order): OrderFormValues => ({
   campaignName,
   startDate,
   agents: agents.map(({ _id }) => _id),
@@ -15,8 +15,8 @@ export const orderValues = ({ campaignName, startDate, agents, office, attribute
   version,
 });
 
-export function changedValues({ version, ...values }: OrderValues, stored: Order): OrderChange {
-  const before: Readonly<Record<string, unknown>> = orderValues(stored);
+export function changedOrder({ version, ...values }: OrderFormValues, stored: Order): OrderChange {
+  const before: Readonly<Record<string, unknown>> = orderFormValues(stored);
   const changed = Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]));
   return { ...Object.fromEntries(changed), version };
 }

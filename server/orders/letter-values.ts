@@ -13,8 +13,8 @@ import {
   CONTACT_AGENT,
   linkToFile,
   SELLING_OFFICE,
-} from './advertised-values.ts';
-import type { Advertised } from './advertised-values.ts';
+} from '../templates/index.ts';
+import type { Advertised } from '../templates/index.ts';
 import type { OrderRecord } from './order-store.ts';
 
 interface Around extends Advertised, Record<string, unknown> {
@@ -24,7 +24,7 @@ interface Around extends Advertised, Record<string, unknown> {
   comments: string;
 }
 
-export interface OrderValues {
+export interface LetterValues {
   values: Values;
   timezone: string;
   customerName: string;
@@ -36,12 +36,12 @@ export interface OrderValues {
 export const linkToOrder = ({ address }: Pick<House, 'address'>, id: string): string =>
   address.link(`/customer-dashboard/dashboardOrders?order=${id}`);
 
-export async function readOrderValues(
+export async function readLetterValues(
   { address }: House,
   tx: Transaction,
   order: OrderRecord,
   card: ToldPayment['card'],
-): Promise<OrderValues> {
+): Promise<LetterValues> {
   const around = await readAround(tx, order);
   const { customer, product, comments } = around;
   const told = {

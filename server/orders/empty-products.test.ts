@@ -1,0 +1,29 @@
+import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
+import { makeSeller, orderBody } from '#test/harness/selling.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+test.each<[string, Partial<typeof campaignTemplates.$inferInsert>]>([
+  ['whose only template is gone', { deletedAt: new Date() }],
+  ['whose funnel has no stage left', { type: 'FACEBOOK_FUNNEL_CAMPAIGN', content: { funnelTemplateIds: [newId(), newId()] } as never }],
+])('a product %s is neither offered nor sold', async (_, template) => {
+  const { db } = house.house;
+  const seller = await makeSeller(db);
+  const caller = await house.as('corporate', { customerId: seller.customerId });
+  await db.update(campaignTemplates).set(template).where(eq(campaignTemplates.id, seller.templateId));
+  const ground = await caller.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${seller.listingId}`);
+  expect(ground.json()).toMatchObject({ products: [] });
+  for (const campaignData of [[], orderBody(seller).campaignData]) {
+    const answer = await caller.call('POST', '/api/orders', orderBody(seller, { campaignData }));
+    expect(answer.json()).toMatchObject({ code: 'noProductAvailable' });
+  }
+});

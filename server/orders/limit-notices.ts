@@ -1,0 +1,24 @@
+// How many people may someone have told about what they order? So many addresses an hour: otherwise orders would send mail to anyone.
+// Counted in the database, so that no node gives more.
+import { noticeEmailsOf } from '#domain/orders/index.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import type { House } from '../house.ts';
+import type { OrderRecord } from './order-store.ts';
+
+const WINDOW_MINUTES = 60;
+
+/** The order is written already, and counts itself. Of several at once one waits for another, so that they cannot all be the first. */
+export async function limitNotices(
+  tx: Transaction,
+  { config }: Pick<House, 'config'>,
+  { orderedBy, attributes }: Pick<OrderRecord, 'orderedBy' | 'attributes'>,
+): Promise<void> {
+  if (noticeEmailsOf(attributes).length === 0) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order notices ${orderedBy}`}, 0))`);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from orders ord, jsonb_array_elements(ord.attributes) told
+    where ord.ordered_by = ${orderedBy} and ord.created_at > now() - make_interval(mins => ${WINDOW_MINUTES}) and told ->> 'entity' = 'EMAIL_NOTICE'`);
+  if ((rows[0]?.count ?? 0) > config.ORDER_NOTICES_PER_PERSON) throw new AppError('tooManyMails', { minutes: WINDOW_MINUTES });
+}

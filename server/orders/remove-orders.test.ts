@@ -1,0 +1,49 @@
+import { auditEntries } from '#server/db/audit-table.ts';
+import { openSellingHouse } from '#test/harness/selling.ts';
+import type { SellingHouse } from '#test/harness/selling.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let house: SellingHouse;
+beforeAll(async () => {
+  house = await openSellingHouse();
+});
+afterAll(() => house.close());
+
+const orderThatIs = async (state: 'open' | 'cancelled'): Promise<string> => {
+  const { _id } = await house.place(house.corporate);
+  if (state === 'cancelled') await house.corporate.call('POST', `/api/orders/${_id}/cancel`);
+  return _id;
+};
+const seen = async (id: string): Promise<boolean> => (await house.corporate.call('GET', `/api/orders/${id}`)).statusCode === 200;
+
+test('staff remove orders that have come to their end, and put them back as they were', async () => {
+  const operations = await house.as('operations');
+  const ids = [await orderThatIs('cancelled'), await orderThatIs('cancelled')];
+  const remove = async () => (await operations.call('DELETE', '/api/orders', { ids })).json<{ ids: string[]; count: number }>();
+  const restore = async () => (await operations.call('POST', '/api/orders/restore', { ids })).json<{ ids: string[]; count: number }>();
+  const before = (await house.corporate.call('GET', `/api/orders/${ids[0]}`)).json<{ updatedAt: string }>();
+  expect((await remove()).ids.toSorted()).toEqual(ids.toSorted());
+  expect([await seen(ids[0]!), await seen(ids[1]!)]).toEqual([false, false]);
+  expect(await remove()).toEqual({ ids: [], count: 0 });
+  expect(await restore()).toMatchObject({ count: 2 });
+  expect(await restore()).toEqual({ ids: [], count: 0 });
+  const { updatedAt: _then, ...was } = before;
+  expect((await house.corporate.call('GET', `/api/orders/${ids[0]}`)).json()).toMatchObject(was);
+  const trail = await house.house.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, ids[0]!))
+    .orderBy(auditEntries.id);
+  expect(trail.slice(-2)).toEqual([{ action: 'removed' }, { action: 'restored' }]);
+});
+
+test('one that is still open refuses all that were ticked with it', async () => {
+  const admin = await house.as('admin');
+  const [open, ended] = [await orderThatIs('open'), await orderThatIs('cancelled')];
+  expect((await admin.call('DELETE', '/api/orders', { ids: [ended, open] })).json()).toMatchObject({
+    code: 'orderMovedOn',
+    message: 'This order is ready by now, so this cannot be done any more.',
+  });
+  expect([await seen(open), await seen(ended)]).toEqual([true, true]);
+});

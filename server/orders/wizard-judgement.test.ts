@@ -1,0 +1,112 @@
+import { contextOfWizard } from '#contract/orders/index.ts';
+import type { OrderInputSent } from '#contract/orders/index.ts';
+import type { Actor, Role } from '#domain/access/index.ts';
+import { ORDER_TYPES } from '#domain/orders/index.ts';
+import type { OrderContext } from '#domain/orders/index.ts';
+import { makeAccount, makeCatalog } from '#test/harness/network-rows.ts';
+import { makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
+import { makeProduct } from '#test/harness/product-rows.ts';
+import { madeResource } from '#test/harness/resources.ts';
+import { sampleActor } from '#test/harness/sample-actor.ts';
+import { openSellingHouse, START_DATE } from '#test/harness/selling.ts';
+import type { SellingHouse } from '#test/harness/selling.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agents } from '../customers/agent-table.ts';
+import { readOrderContext } from './order-context.ts';
+
+let house: SellingHouse;
+beforeAll(async () => {
+  house = await openSellingHouse();
+});
+afterAll(() => house.close());
+
+/** Lists of ids in one order; what is behind an id stays. */
+const inOrder = (context: OrderContext): OrderContext => ({
+  ...context,
+  reach: 'server',
+  items: context.items.map((item) => ({ ...item, assetIds: item.assetIds.toSorted() })).toSorted((a, b) => a._id.localeCompare(b._id)),
+  offered: context.offered
+    .map(({ code, type, campaignTemplates }) => ({
+      code,
+      type,
+      campaignTemplates: campaignTemplates.map(
+        ({ templateId, templateModel, type: kind, useImagesForVideo, hasLeadForm, alsoLeadsToPage }) => ({
+          templateId,
+          templateModel,
+          type: kind,
+          useImagesForVideo,
+          hasLeadForm,
+          alsoLeadsToPage: alsoLeadsToPage ?? false,
+        }),
+      ),
+    }))
+    .toSorted((a, b) => a.code.localeCompare(b.code)),
+  agentIds: context.agentIds.toSorted(),
+  officeIds: context.officeIds.toSorted(),
+  catalogIds: context.catalogIds.toSorted(),
+  accountIds: { facebook: context.accountIds.facebook.toSorted(), google: context.accountIds.google.toSorted() },
+});
+
+describe('what the wizard judges by is what placing is judged by', () => {
+  const roles: Role[] = ['corporate', 'branchmanager', 'branchuser', 'admin', 'sales'];
+
+  test.each(roles.flatMap((role) => ORDER_TYPES.map((orderType) => [role, orderType] as const)))(
+    'for %s who order %s',
+    async (role, orderType) => {
+      const { db } = house.house;
+      const group = await makeSellingGroup(house.house.db);
+      const { customerId, officeId } = group;
+      await makeCatalog(db, customerId);
+      await makeAccount(db, { customerIds: [customerId], network: 'google' });
+      await makeProduct(db, customerId, { type: 'FACEBOOK_DPA_CAMPAIGN' });
+      await makeProduct(db, customerId, { type: 'FACEBOOK_CAROUSEL_CAMPAIGN' });
+      const resource = await madeResource(await house.person('corporate', group), { title: 'Spring', isPublished: true });
+      const isStaff = role === 'admin' || role === 'sales';
+      const caller = isStaff ? await house.as(role) : await house.person(role, group);
+      if (role === 'branchuser') await db.update(agents).set({ userId: caller.userId }).where(eq(agents.id, group.agentId));
+      const itemIds = { LISTINGS: [group.sharedListingId, group.listingId], RESOURCES: [resource._id], CATALOG: [] }[orderType];
+      const ground = await openWizard(caller, orderType, itemIds, customerId);
+      const chosen = ground.contacts.map(({ _id }) => _id);
+      expect(chosen.length).toBeGreaterThan(0);
+
+      const actor: Actor = sampleActor({
+        userId: caller.userId,
+        roles: [role],
+        customerId: isStaff ? null : customerId,
+        officeIds: isStaff || role === 'corporate' ? [] : [officeId],
+        chosenCustomerId: isStaff ? customerId : null,
+        ...(role === 'branchuser' && { agentId: group.agentId }),
+      });
+      const judged = await readOrderContext(house.house, actor, customerId, { orderType, itemIds, agents: chosen, campaignData: [] });
+      expect(inOrder(contextOfWizard(ground, { agents: chosen }))).toEqual(inOrder(judged!.context));
+    },
+  );
+
+  test.each<Role>(['corporate', 'branchmanager', 'branchuser'])('and %s place an order of nothing but what was offered', async (role) => {
+    const group = await makeSellingGroup(house.house.db);
+    const caller = await house.person(role, group);
+    if (role === 'branchuser') await house.house.db.update(agents).set({ userId: caller.userId }).where(eq(agents.id, group.agentId));
+    const ground = await openWizard(caller, 'LISTINGS', [group.listingId]);
+    const [item, product, office, account] = [ground.items[0]!, ground.products[0]!, ground.offices[0]!, ground.accounts[0]!];
+    const order: OrderInputSent = {
+      orderType: 'LISTINGS',
+      itemIds: [item._id],
+      products: [product.code],
+      agents: ground.contacts.filter(({ suggested }) => suggested).map(({ _id }) => _id),
+      office: office._id,
+      attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: account._id }],
+      campaignData: product.campaignTemplates.map(({ templateId, templateModel, type }) => ({
+        templateId,
+        templateModel,
+        type,
+        resources: [{ itemId: item._id, images: item.pictures.map(({ _id }) => ({ _id })) }],
+      })),
+      campaignName: 'As offered',
+      startDate: START_DATE,
+      email: 'mere@kauri.example',
+      paymentType: ground.paymentTypes[0]!,
+    };
+    expect((await caller.call('POST', '/api/orders', order)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,1 @@
+export { PickItems } from './pick-items.tsx';

@@ -1,0 +1,83 @@
+import { refuse } from '#web/testing/fake-api.ts';
+import { openOrder, orderGround, placed, wizardLoaded } from '#web/testing/ordering.tsx';
+import { wizardTemplate } from '#web/testing/wizard-ground.ts';
+import { press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+beforeAll(wizardLoaded);
+
+const refusal = (...fields: { path: string; message: string }[]) =>
+  refuse(400, { code: 'adLinkInvalid', message: fields[0]?.message, fields });
+
+/** Sent once, and refused at these fields. */
+async function refusedAt(...fields: { path: string; message: string }[]) {
+  const opened = openOrder({ 'POST /api/orders': refusal(...fields) });
+  await toPayment(opened.person);
+  await press(opened.person, 'Pay 460.00 NZD');
+  return opened;
+}
+
+describe('what only the server refuses', () => {
+  test.each([
+    ['campaignData.0.linkData.link', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Web address' })],
+    ['body.campaignData.0.linkData.link', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Web address' })],
+    ['attributes.mailto.0', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Emails' })],
+    ['campaignData.0.adSettings.0.ageMax', 'Settings per campaign template', () => screen.getByRole('combobox', { name: 'Youngest age' })],
+    ['startDate', 'Payment', () => screen.getByRole('textbox', { name: 'Start date' })],
+  ] as const)('at %s is said there in its words, and leads there', async (path, step, field) => {
+    const message = 'The server knows better.';
+    await refusedAt({ path, message });
+    await stepShown(step);
+    // At the field, and above the button that was pressed.
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
+  test.each(['campaignData.0.resources', 'campaignData.0.resources.0.images'])('at %s is said among the images', async (path) => {
+    const message = 'One of the images or videos cannot be used here.';
+    await refusedAt({ path, message });
+    await stepShown('Asset or preview');
+    const section = await screen.findByRole('region', { name: 'Sunny villa by the park' });
+    expect(await within(section).findByText(message)).toBeTruthy();
+    await waitFor(() => expect(section.contains(document.activeElement)).toBe(true));
+  });
+
+  test('of a template as a whole is said above its settings', async () => {
+    const message = 'This template is not part of the product any more.';
+    const { person } = await refusedAt({ path: 'startDate', message: 'Another day, please.' }, { path: 'campaignData.0', message });
+    await stepShown('Payment');
+    await press(person, 'Settings per campaign template, complete');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('marks the template that it is about', async () => {
+    const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
+    const display = wizardTemplate('GDN_CAMPAIGN', { templateId: image.templateId.replace(/.$/, '9'), name: 'Everywhere' });
+    const [week, ...others] = orderGround().products;
+    const ground = orderGround({ products: [{ ...week!, campaignTemplates: [image, display] }, ...others] });
+    const message = 'This film cannot be played.';
+    const answers = { 'POST /api/orders': refusal({ path: 'campaignData.1.campaignSettings.youTubeUrl', message }) };
+    const { person } = openOrder(answers, { ground });
+    await toPayment(person);
+    await press(person, 'Pay 460.00 NZD');
+    expect(await screen.findByRole('tab', { name: /Everywhere/, selected: true })).toBeTruthy();
+    expect(within(screen.getByRole('tab', { name: /Everywhere/ })).getByLabelText('Something is missing')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'YouTube address' })));
+    expect(screen.getAllByText(message)).toHaveLength(2);
+  });
+
+  test('is said until it is put right, and then sent anew', async () => {
+    const message = 'Nobody answers at this address.';
+    const { api, person } = await refusedAt({ path: 'campaignData.0.linkData.link', message });
+    await stepShown('Settings per campaign template');
+    const field = await screen.findByRole('textbox', { name: 'Web address' });
+    expect((await screen.findAllByText(message)).length).toBe(2);
+    fireEvent.change(field, { target: { value: 'https://harbour.example/villa' } });
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    api.answers['POST /api/orders'] = placed();
+    await press(person, 'Next');
+    await press(person, 'Pay 460.00 NZD');
+    expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
+  });
+});

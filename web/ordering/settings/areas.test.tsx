@@ -1,0 +1,71 @@
+import type { CampaignType } from '#domain/networks/index.ts';
+import { MOST_MARKERS } from '#domain/places/index.ts';
+import { openSettings, textbox } from '#web/testing/order-settings.tsx';
+import { BAY, VILLA } from '#web/testing/wizard-ground.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const addAtCentre = async () => {
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Map of the areas' }).getAttribute('aria-busy')).toBe('false'));
+  return screen.getByRole('button', { name: 'Add at the centre' });
+};
+
+describe.each<[string, CampaignType]>([
+  ['Facebook', 'FACEBOOK_IMAGE_CAMPAIGN'],
+  ['Google', 'GDN_CAMPAIGN'],
+])('where ads on %s are shown', (_, type) => {
+  test('an area at the centre of the map has eight kilometres, and one that is searched for has ten', async () => {
+    const { markers } = openSettings({ type });
+    fireEvent.click(await addAtCentre());
+    expect(markers()).toMatchObject([{ radius: 8 }]);
+    fireEvent.change(await textbox('Add a place'), { target: { value: 'ponsonby' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Ponsonby/, hidden: true }));
+    expect(markers()).toMatchObject([{ radius: 8 }, { radius: 10, coords: { latitude: -36.855, longitude: 174.733 } }]);
+  });
+
+  test('they are shown where the template says until an area is set', async () => {
+    openSettings({ type });
+    const before = 'It is shown within 10 km of what is advertised, unless areas are set here.';
+    expect(await screen.findByText(before)).toBeTruthy();
+    fireEvent.click(await addAtCentre());
+    expect(await screen.findByText('It is shown to people in these areas.')).toBeTruthy();
+    expect(screen.queryByText(before)).toBeNull();
+  });
+
+  test('an area is changed and removed in the list, without a pointer', async () => {
+    const { person, markers } = openSettings({ type });
+    fireEvent.click(await addAtCentre());
+    const radius = await screen.findByRole('combobox', { name: /^Radius of/ });
+    await person.clear(radius);
+    await person.type(radius, '0.5{Enter}');
+    expect(await screen.findByText('Minimum radius is 1km')).toBeTruthy();
+    await person.clear(radius);
+    await person.type(radius, '81{Enter}');
+    expect(await screen.findByText('Maximum radius is 80km')).toBeTruthy();
+    await person.clear(radius);
+    await person.type(radius, '25{Enter}');
+    expect(markers()).toMatchObject([{ radius: 25 }]);
+    await person.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(markers()).toEqual([]);
+  });
+
+  test('a sixteenth area is not taken', async () => {
+    const { markers } = openSettings({ type });
+    const add = await addAtCentre();
+    for (let count = 0; count <= MOST_MARKERS; count += 1) fireEvent.click(add);
+    expect(markers()).toHaveLength(MOST_MARKERS);
+    expect(await screen.findByText('No more than 15 Markers allowed in targeting')).toBeTruthy();
+  });
+});
+
+describe('what is advertised', () => {
+  test('gets an area around each listing, and only once', async () => {
+    const { person, markers } = openSettings({ type: 'FACEBOOK_CAROUSEL_CAMPAIGN', itemIds: [VILLA, BAY] });
+    await person.click(await screen.findByRole('button', { name: 'Add around each listing' }));
+    expect(markers().map(({ coords, radius }) => [coords.latitude, radius])).toEqual([
+      [-36.85, 8],
+      [-36.7, 8],
+    ]);
+    expect(screen.queryByRole('button', { name: /^Add around/ })).toBeNull();
+  });
+});

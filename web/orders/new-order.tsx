@@ -1,0 +1,20 @@
+// Where do staff begin an order for a customer? In that customer's dashboard; operations do not order.
+import { hasAnyRole } from '#domain/access/index.ts';
+import { ORDERING_ROLES } from '#domain/orders/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+
+export function NewOrder() {
+  const mayOrder = hasAnyRole(useSession()?.roles ?? [], ORDERING_ROLES);
+  if (!mayOrder) return null;
+  return (
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="dashboard-order" />}
+    >
+      New order
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Asked } from '#web/testing/fake-api.ts';
+import { id } from '#web/testing/listing-samples.ts';
+import { isFigures, openStaffOrders, sent } from '#web/testing/staff-orders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const listed = (asked: readonly Asked[]) =>
+  asked.filter((each) => each.path === '/api/orders' && each.method === 'GET' && !isFigures(each));
+const summed = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && isFigures(each));
+
+describe('the list of orders', () => {
+  test('stands in the menu Campaign, first', async () => {
+    const { person } = openStaffOrders('/orders/list', { roles: ['sales'] });
+    await screen.findByRole('link', { name: 'ORD-1001' });
+    await person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name: 'Campaign' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries[0]?.textContent).toBe('Orders');
+  });
+
+  test('shows how far each has come, and what all that match come to per currency', async () => {
+    const { asked } = openStaffOrders('/orders/list');
+    const row = (await screen.findByRole('link', { name: 'ORD-1001' })).closest('tr') as HTMLElement;
+    within(row).getByText('ORD-1001');
+    within(row).getByText('Failed');
+    within(row).getByText('345.00 NZD');
+    await screen.findByText('1,200.00 AUD · 5,520.00 NZD');
+    screen.getByText('48,120');
+    expect(summed(asked)[0]?.query).toMatchObject({ includeTotalPriceTax: 'true' });
+    expect(listed(asked)[0]?.query).toEqual({ page: '1', limit: '25', order: '-_id' });
+  });
+
+  test('adds up without tax where that is asked for', async () => {
+    const { person, asked, location } = openStaffOrders('/orders/list');
+    await screen.findByText('Total with tax');
+    await person.click(screen.getByRole('radio', { name: 'Without' }));
+    await screen.findByText('Total without tax');
+    await waitFor(() => expect(summed(asked).at(-1)?.query).toMatchObject({ includeTotalPrice: 'true' }));
+    expect(summed(asked).at(-1)?.query).not.toHaveProperty('includeTotalPriceTax');
+    expect(location().search).toMatchObject({ tax: 'without' });
+  });
+
+  test('is narrowed to days by name, and keeps them while it is sorted and filtered', async () => {
+    const { person, asked, location } = openStaffOrders('/orders/list');
+    await screen.findByRole('link', { name: 'ORD-1001' });
+    await person.click(screen.getByRole('combobox', { name: 'Ordered' }));
+    await person.click(await screen.findByRole('option', { name: 'Last month' }));
+    await waitFor(() => expect(listed(asked).at(-1)?.query).toMatchObject({ dateRange: 'LAST_MONTH' }));
+    await person.click(screen.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(listed(asked).at(-1)?.query).toMatchObject({ dateRange: 'LAST_MONTH', order: 'startDate' }));
+    expect(location().search).toMatchObject({ range: 'LAST_MONTH', order: 'startDate' });
+    expect(summed(asked).at(-1)?.query).toMatchObject({ dateRange: 'LAST_MONTH' });
+  });
+
+  test('leaves as CSV and as a spreadsheet, of the days that are shown', async () => {
+    const { person } = openStaffOrders('/orders/list?range=7_DAYS');
+    await screen.findByRole('link', { name: 'ORD-1001' });
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    const csv = (await screen.findByRole('menuitem', { name: 'CSV' })).getAttribute('href') ?? '';
+    const excel = screen.getByRole('menuitem', { name: 'Excel' }).getAttribute('href') ?? '';
+    expect([csv.split('?')[0], excel.split('?')[0]]).toEqual(['/api/ordersCSV', '/api/ordersexcel']);
+    expect([csv, excel].every((address) => address.includes('dateRange=7_DAYS'))).toBe(true);
+  });
+
+  test('lets go of orders at their end, after a word, and takes them back', async () => {
+    const removed = { ids: [id(2)], count: 1 };
+    const { person, asked } = openStaffOrders('/orders/list', {
+      answers: { 'DELETE /api/orders': removed, 'POST /api/orders/restore': removed },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: /Home 2/ }));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/Only cancelled and completed ones can be deleted/);
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('1 order deleted');
+    expect(sent(asked, 'DELETE')?.body).toEqual({ ids: [id(2)] });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 order restored');
+    expect(sent(asked, 'POST')?.body).toEqual({ ids: [id(2)] });
+  });
+
+  test('says which state keeps an order from being deleted', async () => {
+    const { person } = openStaffOrders('/orders/list', {
+      answers: {
+        'DELETE /api/orders': refuse(409, {
+          code: 'orderMovedOn',
+          message: 'This order is failed by now, so this cannot be done any more.',
+        }),
+      },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: /Home 1/ }));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('This order is failed by now, so this cannot be done any more.');
+  });
+
+  test('does not offer sales to delete any', async () => {
+    openStaffOrders('/orders/list', { roles: ['sales'] });
+    await screen.findByRole('link', { name: 'ORD-1001' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('says that there are none in these days', async () => {
+    openStaffOrders('/orders/list?range=7_DAYS', {
+      answers: { 'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 } },
+    });
+    await screen.findByRole('heading', { name: 'No orders in these days' });
+  });
+});
+
+test('the palette finds orders by what their campaign is called', async () => {
+  const { person, asked, location } = openStaffOrders('/orders/list');
+  await screen.findByRole('link', { name: 'ORD-1001' });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox', { name: /search/i }), 'Campaign 1');
+  await person.click(await screen.findByRole('option', { name: /Campaign 1.*ORD-1001/ }));
+  await waitFor(() => expect(location().pathname).toBe(`/order/${id(1)}/edit`));
+  expect(listed(asked).some(({ query }) => query['search']?.includes('campaignName'))).toBe(true);
+});

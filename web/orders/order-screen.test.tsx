@@ -1,0 +1,136 @@
+import type { Order } from '#contract/orders/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Asked } from '#web/testing/fake-api.ts';
+import { HARBOUR, id } from '#web/testing/listing-samples.ts';
+import { failedOrder, wholeOrder } from '#web/testing/order-samples.ts';
+import { openStaffOrders, sent } from '#web/testing/staff-orders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const page = `/order/${id(7)}/edit`;
+
+describe('the page of an order', () => {
+  test('says what was ordered, what it costs, how it was set up and how it came to its state', async () => {
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': failedOrder() } });
+    await screen.findByRole('heading', { level: 1, name: 'ORD-1007' });
+    expect(within(screen.getByRole('list', { name: 'Advertised' })).getByText('Home 7')).toBeTruthy();
+    within(screen.getByRole('list', { name: 'Products' })).getByText('345.00 NZD');
+    for (const amount of ['300.00 NZD', '45.00 NZD', '240.00 NZD']) screen.getByText(amount);
+    const settings = screen.getByRole('region', { name: 'Image campaign' });
+    within(settings).getByText('Ages 25–65+, women, live there');
+    within(settings).getByText('https://harbour.example/7');
+    expect(within(settings).getByRole('list', { name: '1 image' }).querySelectorAll('img')).toHaveLength(1);
+    const steps = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(steps[0]?.textContent).toContain('Delivery failed');
+    expect(steps[0]?.textContent).toContain('The ad account has reached its limit.');
+    expect(steps.at(-1)?.textContent).toContain('Hana Rawiri');
+  });
+
+  test('changes what can still be changed, and sends nothing else', async () => {
+    const { person, asked } = openStaffOrders(page, {
+      answers: { 'PUT /api/orders/{orderId}': wholeOrder('READY', { campaignName: 'Summer', version: 4 }) },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Campaign name' });
+    await person.clear(name);
+    await person.type(name, 'Summer');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(sent(asked, 'PUT')?.body).toEqual({ campaignName: 'Summer', version: 3 });
+  });
+
+  test('names at the field what cannot be', async () => {
+    const { person } = openStaffOrders(page, {
+      answers: {
+        'PUT /api/orders/{orderId}': refuse(400, {
+          code: 'startDateOutOfReach',
+          message: 'Please choose a start date from 15/11/2026 to 15/11/2027.',
+          fields: [{ path: 'startDate', message: 'Please choose a start date from 15/11/2026 to 15/11/2027.' }],
+        }),
+      },
+    });
+    const day = await screen.findByRole('textbox', { name: 'Start date' });
+    await person.clear(day);
+    await person.type(day, '01/01/2025');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Please choose a start date from 15/11/2026 to 15/11/2027.');
+  });
+
+  test('never overwrites what someone else changed without a word', async () => {
+    let theirs: Order = wholeOrder();
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': () => theirs,
+        'PUT /api/orders/{orderId}': ({ body }: Asked) =>
+          (body as { version: number }).version === theirs.version
+            ? wholeOrder('READY', { campaignName: 'Summer', email: theirs.email, version: 5 })
+            : refuse(409, { code: 'changedMeanwhile', message: 'Someone else changed this meanwhile.' }),
+      },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Campaign name' });
+    await person.clear(name);
+    await person.type(name, 'Summer');
+    theirs = wholeOrder('READY', { email: 'mere@harbour.example', version: 4 });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+    await screen.findByText('Successfully Saved!');
+    expect(sent(asked, 'PUT')?.body).toMatchObject({ campaignName: 'Summer', version: 4 });
+  });
+
+  test('takes comments, and lets those take one back who may', async () => {
+    const comments: Order['comments'] = [
+      {
+        _id: id(91),
+        text: 'The garden first.',
+        createdBy: { _id: id(602), displayName: 'Hana Rawiri' },
+        createdAt: '2026-11-14T02:00:00.000Z',
+        isRemovable: false,
+      },
+      {
+        _id: id(92),
+        text: 'It will be.',
+        createdBy: { _id: id(603), displayName: 'Ada Palmer' },
+        createdAt: '2026-11-14T03:00:00.000Z',
+        isRemovable: true,
+      },
+    ];
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': wholeOrder('READY', { comments }),
+        'POST /api/orders/{orderId}/comments': comments[1],
+        'DELETE /api/orders/{orderId}/comments/{commentId}': { _id: id(92) },
+      },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Thank you');
+    await person.click(screen.getByRole('button', { name: 'Add comment' }));
+    await waitFor(() => expect(sent(asked, 'POST')?.body).toEqual({ text: 'Thank you' }));
+    expect(screen.getAllByRole('button', { name: 'Delete comment' })).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Delete comment' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent(asked, 'DELETE')?.params).toEqual({ orderId: id(7), commentId: id(92) }));
+  });
+
+  test('that is delivered or over can only be read', async () => {
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('COMPLETED', { isEditable: false, steps: [] }) } });
+    await screen.findByText('Cannot be changed any more.');
+    await screen.findByText(/Harbour ads/);
+    expect(screen.queryByRole('textbox', { name: 'Campaign name' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+
+  test.each<[string, Partial<Order>]>([
+    ['Cannot be changed while Harbour Realty is switched off.', { status: 'READY' }],
+    ['Cannot be changed any more.', { status: 'CANCELLED' }],
+  ])('of a customer that is switched off says why: %s', async (why, order) => {
+    const customer = { _id: HARBOUR, name: 'Harbour Realty', isActive: false };
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { ...order, customer, isEditable: false }) } });
+    await screen.findByText(why);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('that cannot be found says so', async () => {
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': refuse(404, { code: 'notFound', message: 'This does not exist.' }) } });
+    await screen.findByRole('heading', { name: 'The order could not be loaded' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Order } from '#contract/orders/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import { id } from '#web/testing/listing-samples.ts';
+import { failedOrder, wholeOrder } from '#web/testing/order-samples.ts';
+import { openStaffOrders, sent } from '#web/testing/staff-orders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const page = `/order/${id(7)}/edit`;
+
+describe('the steps that lead on', () => {
+  test('a new order is accepted', async () => {
+    const { person } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': wholeOrder('NEW', { steps: ['acceptInvoice', 'cancel'] }),
+        'POST /api/orders/{orderId}/accept': wholeOrder(),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Accept order' }));
+    await screen.findByText('ORD-1007 accepted');
+  });
+
+  test('what is typed after one’s own step is based on it', async () => {
+    let reads = 0;
+    const accepted = wholeOrder('READY', { version: 4 });
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': () => {
+          reads += 1;
+          return reads === 1 ? wholeOrder('NEW', { steps: ['acceptInvoice', 'cancel'] }) : new Promise(() => undefined);
+        },
+        'POST /api/orders/{orderId}/accept': accepted,
+        'PUT /api/orders/{orderId}': { ...accepted, campaignName: 'Summer', version: 5 },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Accept order' }));
+    await screen.findByText('ORD-1007 accepted');
+    await person.type(screen.getByRole('textbox', { name: 'Campaign name' }), '!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(sent(asked, 'PUT')?.body).toEqual({ campaignName: 'Spring!', version: 4 });
+  });
+
+  test('one that failed is delivered again', async () => {
+    const { person } = openStaffOrders(page, {
+      answers: { 'GET /api/orders/{orderId}': failedOrder(), 'POST /api/orders/{orderId}/retry': wholeOrder() },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Deliver again' }));
+    await screen.findByText('ORD-1007 is sent to delivery again');
+  });
+
+  test('a step that came too late says where the order is by now', async () => {
+    const { person } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': failedOrder(),
+        'POST /api/orders/{orderId}/retry': refuse(409, {
+          code: 'orderMovedOn',
+          message: 'This order is Cancelled by now, so this cannot be done any more.',
+        }),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Deliver again' }));
+    await screen.findByText('This order is Cancelled by now, so this cannot be done any more.');
+  });
+
+  test.each<[string, Partial<Order>, RegExp]>([
+    ['paid by card', { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' }, /345\.00 NZD will be refunded to the card/],
+    ['not paid yet', { status: 'PENDING_PAYMENT', paymentType: 'CREDIT_CARD' }, /Nothing was paid/],
+    ['by invoice', {}, /to be paid by invoice, so there is nothing to refund/],
+  ])('cancelling an order that is %s says what becomes of the money first', async (_, more, words) => {
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': wholeOrder('READY', more),
+        'POST /api/orders/{orderId}/cancel': wholeOrder('CANCELLED', more),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-1007?' });
+    within(dialog).getByText(words);
+    await person.click(within(dialog).getByRole('button', { name: 'Keep order' }));
+    expect(sent(asked, 'POST')).toBeUndefined();
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('ORD-1007 cancelled');
+  });
+
+  test.each<[string, Partial<Order>, RegExp]>([
+    ['was refunded', { paidAt: '2026-11-14T02:05:00.000Z', refundedAt: '2026-11-14T04:00:00.000Z' }, /Credit card, refunded/],
+    ['will be refunded', { paidAt: '2026-11-14T02:05:00.000Z' }, /Credit card, refund on its way/],
+    ['was never paid', {}, /Credit card, not paid/],
+  ])('a cancelled order says that it %s', async (_, more, words) => {
+    const order = wholeOrder('CANCELLED', { paymentType: 'CREDIT_CARD', isEditable: false, steps: [], ...more });
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': order } });
+    await waitFor(() => expect(screen.getByText('Payment').parentElement?.textContent).toMatch(words));
+  });
+});

@@ -1,0 +1,46 @@
+// The orders of staff on the screen: an app of a server that knows two of them, and one whole.
+import type { Role } from '#domain/access/index.ts';
+import type { Answers, Asked } from './fake-api.ts';
+import { HARBOUR, id } from './listing-samples.ts';
+import { openApp } from './open-app.tsx';
+import { orderRow, wholeOrder } from './order-samples.ts';
+
+const figures = {
+  orders: [],
+  totalPrice: [
+    { currency: 'AUD', currencySuffix: 'AUD', offset: 100, amount: 120_000 },
+    { currency: 'NZD', currencySuffix: 'NZD', offset: 100, amount: 552_000 },
+  ],
+  overallImpressions: 48_120,
+};
+const rows = { orders: [orderRow(1, 'FAILED'), orderRow(2, 'CANCELLED', { title: 'Home 2' })], count: 2 };
+/** Asked apart from the rows. */
+export const isFigures = ({ query }: Asked): boolean => query['includeImpressions'] === 'true';
+
+export const openStaffOrders = (address: string, { answers = {}, roles = ['admin'] }: { answers?: Answers; roles?: Role[] } = {}) =>
+  openApp(address, {
+    roles,
+    answers: {
+      'GET /api/orders': (asked: Asked) => (isFigures(asked) ? figures : rows),
+      'GET /api/orders/{orderId}': wholeOrder(),
+      'GET /api/views/{list}': { views: [] },
+      'GET /api/customers/list': { customers: [{ _id: HARBOUR, name: 'Harbour Realty', isActive: true, logoUrl: null }] },
+      'GET /api/customer/{customerId}/agent-choices': {
+        countryCode: 'NZ',
+        offices: [
+          { _id: id(501), name: 'Harbour Ponsonby' },
+          { _id: id(502), name: 'Harbour Devonport' },
+        ],
+        stores: [],
+      },
+      'GET /api/customer/{customerId}/agents': {
+        agents: [{ _id: id(603), fullName: 'Mere Tane', email: 'mere@harbour.example', imageUrl: null, offices: [] }],
+      },
+      'GET /api/ad-accounts/list': {
+        adAccounts: [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status: 'ACTIVE', tokenState: 'VALID' }],
+      },
+      ...answers,
+    },
+  });
+
+export const sent = (asked: readonly Asked[], method: string): Asked | undefined => asked.findLast((each) => each.method === method);

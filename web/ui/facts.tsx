@@ -1,0 +1,14 @@
+// How are facts of one thing told? Each with its name before it, in lines that are easy to follow.
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export const Facts = ({ className = '', children }: { className?: string | undefined; children: ReactNode }) => (
+  <dl className={`${classes.facts} ${className}`}>{children}</dl>
+);
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
