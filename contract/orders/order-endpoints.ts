@@ -139,6 +139,16 @@ export const orderEndpoints = {
     output: order,
     errors: ['orderMovedOn', 'orderNotYours'],
   }),
+  refundOrderAgain: endpoint({
+    method: 'POST',
+    path: '/api/orders/{orderId}/refund',
+    summary: 'Ask for a refund that failed again',
+    area: 'orders',
+    access: ORDER_STAFF,
+    params: orderId,
+    output: order,
+    errors: ['refundNotFailed'],
+  }),
   beginCampaignData: endpoint({
     method: 'POST',
     path: '/api/orders/campaignDataItem',

@@ -42,6 +42,7 @@ const refusals = {
   campaignNameTooLong: { status: 400, text: 'A campaign name has at most {max} characters.' },
   startDateOutOfReach: { status: 400, text: 'Please choose a start date from {from} to {to}.' },
   paymentTypeNotOffered: { status: 400, text: 'This way to pay is not open to you. Please choose another.' },
+  cardCannotPay: { status: 400, text: 'A card cannot pay {amount}. Cards pay from {least} to {most}; please choose another way to pay.' },
   orderEmailInvalid: { status: 400, text: 'Please enter an email address.' },
   commentTooLong: { status: 400, text: 'A comment has at most {max} characters.' },
 } as const;
@@ -51,6 +52,7 @@ export const orderErrors = {
   orderMovedOn: { status: 409, text: 'This order is {state} by now, so this cannot be done any more.' },
   orderCustomerSwitchedOff: { status: 409, text: '{customer} is switched off, so its orders can be read and cancelled, and not changed.' },
   orderNotYours: { status: 403, text: 'Only who ordered this, or someone of corporate, can change it.' },
+  refundNotFailed: { status: 409, text: 'No refund of this order has failed.' },
   orderNotPayable: { status: 409, text: 'There is nothing to pay for this order.' },
   paymentDataMissing: { status: 404, text: 'Payment Data cannot be found, please contact the provider.' },
   paymentNotSuccessful: { status: 402, text: 'Your Payment was not success.' },

@@ -78,6 +78,8 @@ export const order = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   paidAt: time.nullable(),
   refundedAt: time.nullable(),
+  /** Told to staff, who can ask for it again; customers read that it is on its way. */
+  isRefundFailed: z.boolean(),
   campaignName: z.string(),
   startDate: z.string(),
   endDate: z.string(),

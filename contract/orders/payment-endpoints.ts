@@ -81,7 +81,7 @@ export const paymentEndpoints = {
     access: ORDERING_ROLES,
     body: z.strictObject({ orderId: id, sessionId: paymentSessionId }),
     output: paymentData,
-    errors: ['paymentDataMissing', 'orderNotPayable', 'paymentsUnavailable'],
+    errors: ['paymentDataMissing', 'orderNotPayable', 'cardCannotPay', 'paymentsUnavailable'],
   }),
   convertCurrency: endpoint({
     method: 'GET',

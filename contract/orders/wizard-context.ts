@@ -33,5 +33,6 @@ export function contextOfWizard(
     ),
     catalogIds: ground.catalogs.map(({ _id }) => _id),
     paymentTypes: ground.paymentTypes,
+    currencyCode: ground.currency.code,
   };
 }

@@ -1,3 +1,4 @@
+export * from './card-amounts.ts';
 export * from './convert-amount.ts';
 export * from './currencies.ts';
 export * from './minor-units.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountText, MOST_MINOR_UNITS, majorText, minorUnits, moneyText } from './minor-units.ts';
+import { amountText, MOST_MINOR_UNITS, majorText, minorUnits, moneyText, withoutEmptyCents } from './minor-units.ts';
 
 test.each([
   ['460', 100, 46_000],
@@ -43,4 +43,15 @@ test('an amount that is written and read again is the same to the last unit', ()
       expect(minorUnits(moneyText(units, { currencySuffix: '', offset }), offset)).toBe(units);
     }),
   );
+});
+
+test.each([
+  ['1,200.00 NZD', '1,200 NZD'],
+  ['1,200.50 NZD', '1,200.50 NZD'],
+  ['1,200.05', '1,200.05'],
+  ['10.000 KWD', '10 KWD'],
+  ['1,000 JPY', '1,000 JPY'],
+  ['-3.00', '-3'],
+])('%s is written as %s where most amounts are whole', (written, short) => {
+  expect(withoutEmptyCents(written)).toBe(short);
 });

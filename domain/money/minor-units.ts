@@ -36,6 +36,9 @@ export function amountText(amount: number, offset: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** '1,200 NZD' of '1,200.00 NZD': where most are whole, those say no cents. */
+export const withoutEmptyCents = (written: string): string => written.replace(/\.0+(?= |$)/, '');
+
 /** '1,234.50 NZD', for reading. */
 export const moneyText = (amount: number, { currencySuffix, offset }: MoneyCurrency): string =>
   `${amountText(amount, offset)} ${currencySuffix}`;

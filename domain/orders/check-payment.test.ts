@@ -5,6 +5,8 @@ import { checkOrder } from './check-order.ts';
 
 const whole = wholeOrder();
 
+const priced = (price: number) => changed(whole, {}, { offered: whole.context.offered.map((product) => ({ ...product, price })) });
+
 describe('payment', () => {
   test.each<[string, WholeOrder, string[]]>([
     ['no name', changed(whole, { campaignName: '  ' }), ['payment campaignName: campaignNameMissing']],
@@ -19,9 +21,18 @@ describe('payment', () => {
     ['no start', changed(whole, { startDate: '' }), ['payment startDate: startDateOutOfReach']],
     ['an email that is none', changed(whole, { email: 'hana' }), ['payment email: orderEmailInvalid']],
     ['an endless comment', changed(whole, { comments: 'x'.repeat(2001) }), ['payment comments: commentTooLong']],
+    ['too little for a card', priced(1), ['payment paymentType: cardCannotPay']],
+    ['too much for a card', priced(100_000_000_000), ['payment paymentType: cardCannotPay']],
+    ['nothing to pay by card', priced(0), []],
+    ['an invoice for what no card can pay, where only cards are offered', changed(priced(1), { paymentType: 'INVOICE' }), []],
     ['a way to pay that is not offered', changed(whole, { paymentType: 'INVOICE' }), ['payment paymentType: paymentTypeNotOffered']],
   ])('%s', (_, order, expected) => {
     expect(faultsOf(order)).toEqual(expected);
+  });
+
+  test('what a card can pay is said as people write amounts', () => {
+    const { draft, context } = priced(1);
+    expect(checkOrder(draft, context)[0]?.params).toEqual({ amount: '0.01 NZD', least: '0.50 NZD', most: '999,999.99 NZD' });
   });
 
   test('the window is said as people write days', () => {

@@ -8,7 +8,8 @@ const whole = wholeOrder();
 const google = wholeOrder('GDN_CAMPAIGN');
 const resources = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN', 'RESOURCES');
 
-const bare = (code: string) => ({ code, type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, campaignTemplates: [] });
+const price = { price: 30_000, isTaxInclusive: false, taxRate: 15 };
+const bare = (code: string) => ({ code, type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, campaignTemplates: [], ...price });
 
 describe('product and contacts', () => {
   test.each<[string, WholeOrder, string[]]>([
@@ -87,7 +88,7 @@ describe('product and contacts', () => {
       changed(
         whole,
         { products: ['WEEK', 'DYNAMIC'] },
-        { offered: [...whole.context.offered, { code: 'DYNAMIC', type: 'FACEBOOK_DPA_CAMPAIGN', campaignTemplates: [] }] },
+        { offered: [...whole.context.offered, { ...bare('DYNAMIC'), type: 'FACEBOOK_DPA_CAMPAIGN' }] },
       ),
       ['product fbDpaCatalogId: catalogMissing'],
     ],

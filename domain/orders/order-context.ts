@@ -1,4 +1,5 @@
 // What must be known to judge an order? Looked up by the server, loaded by the wizard; the rules read nothing else.
+import type { TaxedPrice } from '../money/index.ts';
 import type { ImageLimits } from './image-rules.ts';
 import type { Network, CampaignType, TemplateModel } from '../networks/index.ts';
 import type { PaymentType } from './payment-types.ts';
@@ -28,7 +29,7 @@ export interface TemplateToSet {
   alsoLeadsToPage?: boolean;
 }
 
-export interface ProductToOrder {
+export interface ProductToOrder extends TaxedPrice {
   code: string;
   type: CampaignType;
   campaignTemplates: readonly TemplateToSet[];
@@ -52,6 +53,8 @@ export interface OrderContext {
   accountIds: Readonly<Record<Network, readonly string[]>>;
   catalogIds: readonly string[];
   paymentTypes: readonly PaymentType[];
+  /** Of the customer, and so of all that it offers. */
+  currencyCode: string;
 }
 
 export const leadsToPage = ({ hasLeadForm, alsoLeadsToPage = false }: Pick<TemplateToSet, 'hasLeadForm' | 'alsoLeadsToPage'>): boolean =>

@@ -57,6 +57,7 @@ export const ORDER_REFUSAL_CODES = [
   'campaignNameTooLong',
   'startDateOutOfReach',
   'paymentTypeNotOffered',
+  'cardCannotPay',
   'orderEmailInvalid',
   'commentTooLong',
 ] as const;

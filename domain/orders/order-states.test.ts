@@ -23,6 +23,7 @@ const AGREED: readonly [from: OrderState | null, step: OrderStep, to: OrderState
   ['PENDING_PAYMENT', 'cancel', 'CANCELLED', ['owner', 'staff']],
   ['PENDING_PAYMENT', 'expire', 'CANCELLED', ['product']],
   ['NEW', 'acceptInvoice', 'READY', ['staff', 'product']],
+  ['READY', 'holdBack', 'FAILED', ['gateway']],
   ['READY', 'startDelivery', 'PROCESSING', ['product']],
   ['PROCESSING', 'finishDelivery', 'DELIVERED', ['product']],
   ['PROCESSING', 'failDelivery', 'FAILED', ['product']],

@@ -12,6 +12,7 @@ export type OrderStep =
   | 'placeByCard'
   | 'confirmPayment'
   | 'acceptInvoice'
+  | 'holdBack'
   | 'startDelivery'
   | 'finishDelivery'
   | 'failDelivery'
@@ -40,6 +41,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'product'] },
   { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: people },
   { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['product'] },
+  // Its money went back or is disputed at the provider: staff decide.
+  { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['gateway'] },
   { from: 'READY', step: 'cancel', to: 'CANCELLED', by: people },
   { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['product'] },
   { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['product'] },

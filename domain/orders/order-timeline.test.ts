@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MONEY_EVENTS } from './money-news.ts';
 import { ORDER_STATES, ORDER_TRANSITIONS } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
 import { orderMessage, toldState } from './order-status-texts.ts';
@@ -10,7 +11,7 @@ const entries = (...states: OrderState[]) =>
   states.map((to, at) => ({ from: states[at - 1] ?? null, to, note: `why ${to}` as string | null }));
 
 test('every step is told in words of its own', () => {
-  const steps = [...new Set(ORDER_TRANSITIONS.map(({ step }) => step))];
+  const steps = [...new Set([...ORDER_TRANSITIONS.map(({ step }) => step), ...MONEY_EVENTS])];
   const texts = steps.map(stepText);
   expect(new Set(texts).size).toBe(steps.length);
   expect(texts.filter((text, at) => text === steps[at])).toEqual([]);

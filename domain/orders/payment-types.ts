@@ -1,6 +1,7 @@
 // How may someone pay, and what does a payment that came in mean for its order?
 import { hasAnyRole } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
+import { canPayByCard } from '../money/index.ts';
 import type { OrderState } from './order-states.ts';
 
 export const PAYMENT_TYPES = ['CREDIT_CARD', 'INVOICE'] as const;
@@ -20,13 +21,14 @@ export function paymentTypesFor({ creditCardRoles, invoiceRoles }: PaymentMethod
   return [...byCard, ...byInvoice];
 }
 
-export type PaymentVerdict = 'settle' | 'alreadySettled' | 'refund';
-
-/** Browser, webhook and reconciler bring the same news, in any order and more than once. Money for an order that was given up meanwhile goes back. */
-export function paymentVerdict(state: OrderState, isPaid: boolean): PaymentVerdict {
-  if (isPaid) return 'alreadySettled';
-  return state === 'PENDING_PAYMENT' ? 'settle' : 'refund';
+/** Those that can pay this much: where only a card is offered and none can, it is invoiced. What costs nothing needs no card. */
+export function typesThatPay(types: readonly PaymentType[], total: number, currencyCode: string): PaymentType[] {
+  if (total === 0 || canPayByCard(total, currencyCode)) return [...types];
+  return types.includes('CREDIT_CARD') ? ['INVOICE'] : [...types];
 }
+
+/** Of money that came in for an order that nobody had paid: where it was given up meanwhile it goes back. */
+export const paymentVerdict = (state: OrderState): 'settle' | 'refund' => (state === 'PENDING_PAYMENT' ? 'settle' : 'refund');
 
 export interface ExpectedPayment {
   orderId: string;
@@ -45,4 +47,7 @@ export interface ReceivedPayment {
 
 /** Whether what came in is what was asked for, for this order and to the last unit. */
 export const paymentMatches = ({ orderId, total, currency, isLive }: ExpectedPayment, received: ReceivedPayment): boolean =>
-  received.amountReceived === total && received.currency === currency && received.isLive === isLive && received.metadata['orderId'] === orderId;
+  received.amountReceived === total &&
+  received.currency === currency &&
+  received.isLive === isLive &&
+  received.metadata['orderId'] === orderId;

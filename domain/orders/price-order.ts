@@ -4,6 +4,8 @@ import { priceParts, sumParts } from '../money/index.ts';
 import type { PriceParts, TaxedPrice } from '../money/index.ts';
 import { spendPrice } from '../products/index.ts';
 import type { BudgetPlan } from '../products/index.ts';
+import type { OrderContext } from './order-context.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 export interface ProductToCharge extends TaxedPrice {
   code: string;
@@ -38,3 +40,7 @@ function priceLine(product: ProductToCharge): OrderLine {
     digitalInvestment: product.budgetPlan && spendPrice(parts.net, product.budgetPlan).digitalInvestment,
   };
 }
+
+/** With tax; nothing before a product is chosen. */
+export const orderTotal = ({ products }: Pick<OrderDraft, 'products'>, { offered }: Pick<OrderContext, 'offered'>): number =>
+  sumParts(offered.filter(({ code }) => products.includes(code)).map(priceParts)).total;

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { changed, wholeOrder } from '../../test/harness/whole-order.ts';
 import { billingAccountOf, noticeEmailsOf } from './order-attributes.ts';
 import type { CampaignData } from './order-draft.ts';
+import type { PaymentType } from './payment-types.ts';
 import { needsCatalog, settleDraft, templatesToBegin } from './settle-draft.ts';
 
 const whole = wholeOrder();
 const [template] = whole.context.offered[0]!.campaignTemplates;
 const display = { ...template!, templateId: 'display', templateModel: 'CustomerGdnCampaignTemplate', type: 'GDN_CAMPAIGN' } as const;
-const both = { code: 'BOTH', type: template!.type, campaignTemplates: [display, template!] };
+const both = { ...whole.context.offered[0]!, code: 'BOTH', campaignTemplates: [display, template!] };
 const offered = [...whole.context.offered, both];
 const settled = (
   given: Parameters<typeof changed>[1],
@@ -57,7 +58,7 @@ test.each<[string, string[], string | null, string[], string | null]>([
   ['none of several before one is chosen', ['DYNAMIC'], null, ['catalog', 'second'], null],
   ['none in place of one that is gone', ['DYNAMIC'], 'gone', ['catalog', 'second'], null],
 ])('the catalog is %s', (_, products, fbDpaCatalogId, catalogIds, expected) => {
-  const dynamic = { code: 'DYNAMIC', type: 'FACEBOOK_DPA_CAMPAIGN', campaignTemplates: [] } as const;
+  const dynamic = { ...both, code: 'DYNAMIC', type: 'FACEBOOK_DPA_CAMPAIGN', campaignTemplates: [] } as const;
   expect(settled({ products, fbDpaCatalogId }, { catalogIds, offered: [...offered, dynamic] }).fbDpaCatalogId).toBe(expected);
 });
 
@@ -70,4 +71,15 @@ test('templates that nothing was set for are to begin', () => {
   const { draft } = changed(whole, { products: ['BOTH'] });
   expect(templatesToBegin(draft, { offered })).toEqual([display]);
   expect(templatesToBegin({ ...draft, products: [] }, { offered })).toEqual([]);
+});
+
+test.each<[string, number, PaymentType[], PaymentType, PaymentType]>([
+  ['stays where a card can pay it', 30_000, ['CREDIT_CARD', 'INVOICE'], 'CREDIT_CARD', 'CREDIT_CARD'],
+  ['becomes an invoice where no card can', 1, ['CREDIT_CARD', 'INVOICE'], 'CREDIT_CARD', 'INVOICE'],
+  ['becomes an invoice even where only cards are offered', 1, ['CREDIT_CARD'], 'CREDIT_CARD', 'INVOICE'],
+  ['stays an invoice', 30_000, ['CREDIT_CARD', 'INVOICE'], 'INVOICE', 'INVOICE'],
+  ['stays as it is where nothing is to be paid', 0, ['CREDIT_CARD', 'INVOICE'], 'CREDIT_CARD', 'CREDIT_CARD'],
+])('the way to pay %s', (_, price, paymentTypes, paymentType, expected) => {
+  const priced = [{ ...whole.context.offered[0]!, price }];
+  expect(settled({ paymentType }, { paymentTypes, offered: priced }).paymentType).toBe(expected);
 });

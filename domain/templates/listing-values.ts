@@ -12,7 +12,7 @@ import {
   TIMES_OF_DAY,
 } from '#domain/inventory/index.ts';
 import type { MetaEntry } from '#domain/inventory/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyText, withoutEmptyCents } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
@@ -48,7 +48,7 @@ export function listingValues(listing: AdvertisedListing): Values[string] {
     shortDescription,
     type: labelOf(ALL_LISTING_TYPES, type),
     status: labelOf(MARKET_STATUSES, text('status') || DEFAULT_MARKET_STATUS),
-    price: text('price') || (shownPrice === null ? '' : moneyText(shownPrice, currency).replace(/\.0+ /, ' ')),
+    price: text('price') || (shownPrice === null ? '' : withoutEmptyCents(moneyText(shownPrice, currency))),
     startPrice: shownPrice === null ? null : { amount: shownPrice, currency },
     priceView: text('priceView'),
     place: shownPlace(listing.metaData),

@@ -1,5 +1,5 @@
 // In which ways can a value be written? Each format takes values of some kinds and makes text of them; it may take one argument.
-import { majorText, moneyText } from '#domain/money/index.ts';
+import { amountText, majorText, moneyText } from '#domain/money/index.ts';
 import { fitText } from './fit-text.ts';
 import type { Argument } from './read-output.ts';
 import type { Money, Value, VariableKind } from './variable.ts';
@@ -137,7 +137,7 @@ const isMoney = (value: Value): value is Money =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Number.isSafeInteger((value as Money).amount);
 
 function writeMoney({ amount, currency }: Money, style: Argument | null): string {
-  if (style === 'amount') return moneyText(amount, { ...currency, currencySuffix: '' }).trim();
+  if (style === 'amount') return amountText(amount, currency.offset);
   if (style !== 'whole') return moneyText(amount, currency);
   const whole = Math.sign(amount) * Math.round(Math.abs(amount) / currency.offset);
   return moneyText(whole, { ...currency, offset: 1 });

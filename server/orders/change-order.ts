@@ -18,8 +18,10 @@ import type { JudgedBy } from './order-context.ts';
 import { tellOfEnding } from './order-letters.ts';
 import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
-import { findPayment, oweRefund } from './payment-store.ts';
+import { findPayment } from './payment-store.ts';
 import { refuse } from './place-order.ts';
+import { oweRefund } from './refund-store.ts';
+import { mayHaveStrays } from './stray-payments.ts';
 
 export async function changeOrder(
   house: House,
@@ -59,7 +61,14 @@ async function switchedOff(tx: Transaction, customerId: string): Promise<AppErro
 }
 
 const offeredThen = (products: readonly OrderedProduct[]): OrderContext['offered'] =>
-  products.map(({ code, type, templates }) => ({ code, type, campaignTemplates: templates }));
+  products.map(({ code, type, templates, price, isTaxInclusive, taxRate }) => ({
+    code,
+    type,
+    campaignTemplates: templates,
+    price,
+    isTaxInclusive,
+    taxRate,
+  }));
 
 /** Of what is there no longer nobody can say which assets it had: those that the order names stay, and no others come. */
 function goneItems({ itemIds, campaignData }: OrderRecord, { context: { items }, facts }: JudgedBy): OrderableItem[] {
@@ -106,7 +115,7 @@ export async function cancelOrder(house: House, tx: Transaction, actor: Actor, i
   const payment = await findPayment(tx, id);
   if (payment && owesRefund('cancel', order.paidAt !== null))
     await oweRefund(tx, { orderId: id, paymentId: payment.paymentId, amount: order.total });
-  if (payment) await askToFollowPayment(house, tx, order);
+  if (payment || (await mayHaveStrays(tx, order, null))) await askToFollowPayment(house, tx, order);
   await tellOfEnding(house, tx, 'cancelled', order);
 }
 

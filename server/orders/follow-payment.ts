@@ -1,7 +1,6 @@
 // Does an order stand where its payment does? By the provider's own word: what is paid is settled, what was given up or cancelled is
 // closed there too, and money that is owed goes back. It may be asked at any time, by anyone, and again.
 import { isGivenUp } from '#domain/orders/index.ts';
-import { PaymentRefused } from '../adapters/stripe/index.ts';
 import type { Payment, PaymentNotice, PaymentProvider } from '../adapters/stripe/index.ts';
 import type { House } from '../house.ts';
 import { moveOrder } from './move-order.ts';
@@ -11,6 +10,7 @@ import type { OrderRecord } from './order-store.ts';
 import { payBack } from './pay-back.ts';
 import { closePayment, findPayment, keepNotice } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
+import { cancelAtProvider, cancelStrays, mayHaveStrays } from './stray-payments.ts';
 
 export async function followPayment(
   house: House,
@@ -33,10 +33,12 @@ export async function followPayment(
 async function closeUnpaid(house: House, provider: PaymentProvider, order: OrderRecord, payment: Payment | null): Promise<void> {
   const isExpired = order.status === 'PENDING_PAYMENT' && isGivenUp(order.createdAt.getTime(), house.now());
   if (!isExpired && order.status !== 'CANCELLED') return;
-  const closed = payment && (await cancelAtProvider(provider, payment, isExpired ? 'abandoned' : 'requested_by_customer'));
+  const closed = payment && (await closeAtProvider(provider, payment, isExpired ? 'abandoned' : 'requested_by_customer'));
   // Paid at the last moment, or its bank is still deciding.
   if (closed?.standing === 'paid') return settlePayment(house, order.id, closed, null);
   if (closed && closed.standing !== 'cancelled') return;
+  const keptId = closed?.id ?? null;
+  if (await mayHaveStrays(house.db, order, keptId)) await cancelStrays(provider, order, keptId);
   await house.db.transaction(async (tx) => {
     if (closed) await closePayment(tx, closed.id, new Date(house.now()));
     const locked = await lockAnyOrder(tx, order.id);
@@ -46,17 +48,8 @@ async function closeUnpaid(house: House, provider: PaymentProvider, order: Order
   });
 }
 
-/** Whatever became of it: what is paid is not cancelled any more. */
-async function cancelAtProvider(
+const closeAtProvider = async (
   provider: PaymentProvider,
   payment: Payment,
   reason: 'abandoned' | 'requested_by_customer',
-): Promise<Payment> {
-  if (payment.standing === 'cancelled') return payment;
-  try {
-    return await provider.cancel(payment.id, reason);
-  } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error;
-    return provider.read(payment.id);
-  }
-}
+): Promise<Payment> => (payment.standing === 'cancelled' ? payment : cancelAtProvider(provider, payment.id, reason));

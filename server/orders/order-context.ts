@@ -40,6 +40,7 @@ export async function readOrderContext(house: House, actor: Actor, customerId: s
       accountIds: accountsOf(facts),
       catalogIds: facts.catalogIds,
       paymentTypes: paymentTypesFor(dashboard.enablePaymentMethod, actor.roles).filter((type) => offersCards || type !== 'CREDIT_CARD'),
+      currencyCode: facts.currencyCode,
     },
   };
 }

@@ -56,7 +56,7 @@ export async function tellStaffOfFailure(house: House, tx: Transaction, order: O
 }
 
 /** Operations, or admins where nobody is. */
-async function whoSeesToFailures(tx: Transaction): Promise<{ email: string; fullName: string }[]> {
+export async function whoSeesToFailures(tx: Transaction): Promise<{ email: string; fullName: string }[]> {
   const staff = await tx
     .select({ email: users.email, fullName: users.displayName, roles: users.roles })
     .from(users)

@@ -15,6 +15,7 @@ import { openWizard } from './open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { refundAgain } from './refund-again.ts';
 import { removableOrders } from './remove-orders.ts';
 
 /** What was done is answered as it is read. */
@@ -38,6 +39,8 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   acceptOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => acceptOrder(tx, actor, params.orderId)),
   retryOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => retryOrder(tx, actor, params.orderId)),
   cancelOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => cancelOrder(house, tx, actor, params.orderId)),
+  refundOrderAgain: ({ house, actor, params }) =>
+    andRead(house, actor, params.orderId, (tx) => refundAgain(house, tx, actor, params.orderId)),
   beginCampaignData: ({ house, actor, body }) => beginCampaign(house, actor, body),
   readCampaignData: async ({ house, actor, params }) => {
     const order = await findOrder(house.db, actor, params.orderId);

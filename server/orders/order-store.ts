@@ -1,7 +1,7 @@
 // Orders in the database: how one is found and locked, and the writes to what belongs to it.
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import type { OrderMover, OrderTransition } from '#domain/orders/index.ts';
+import type { MoneyEvent, OrderMover, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -57,7 +57,7 @@ export async function writeState(tx: Transaction, id: string, { from, to }: Orde
 
 export interface MadeStep {
   orderId: string;
-  transition: OrderTransition;
+  transition: Pick<OrderTransition, 'from' | 'to'> & { step: OrderTransition['step'] | MoneyEvent };
   mover: OrderMover;
   /** Null for the product and the gateway. */
   actor: Pick<Actor, 'userId' | 'displayName'> | null;
@@ -80,6 +80,16 @@ export function writeEvent(tx: Transaction, { orderId, transition, mover, actor,
       note ?? null,
     ],
   });
+}
+
+/** What happened to its money, while it stays where it is. */
+export function writeMoneyEvent(
+  tx: Transaction,
+  { id: orderId, status }: { id: string; status: OrderState },
+  { event, actor, note }: { event: MoneyEvent; actor: MadeStep['actor']; note: string | null },
+): void {
+  const transition = { from: status, to: status, step: event };
+  writeEvent(tx, { orderId, transition, mover: actor ? 'staff' : 'gateway', actor, ...(note !== null && { note }) });
 }
 
 /** One for each time that an order became ready. */
@@ -105,7 +115,7 @@ export async function writePaid(tx: Transaction, id: string, paidAt: Date): Prom
   await tx.update(orders).set({ paidAt }).where(eq(orders.id, id));
 }
 
-export async function writeRefunded(tx: Transaction, id: string, refundedAt: Date): Promise<void> {
+export async function writeRefunded(tx: Transaction, id: string, refundedAt: Date | null): Promise<void> {
   await tx
     .update(orders)
     .set({ refundedAt, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })

@@ -1,4 +1,13 @@
-import type { OrderEmail, OrderMover, OrderState, OrderStep, OrderType, PaymentType, TemplateToSet } from '#domain/orders/index.ts';
+import type {
+  MoneyEvent,
+  OrderEmail,
+  OrderMover,
+  OrderState,
+  OrderStep,
+  OrderType,
+  PaymentType,
+  TemplateToSet,
+} from '#domain/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { BudgetPlan } from '#domain/products/index.ts';
 import type { CampaignDataShape, ORDERED_FROM, OrderInput } from '#contract/orders/index.ts';
@@ -117,7 +126,8 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     from: text().$type<OrderState>(),
     to: text().$type<OrderState>().notNull(),
-    step: text().$type<OrderStep>().notNull(),
+    /** What led here, or what happened to its money while it stayed. */
+    step: text().$type<OrderStep | MoneyEvent>().notNull(),
     mover: text().$type<OrderMover>().notNull(),
     /** Null for the product and the gateway. */
     actorId: uuid('actor_id'),

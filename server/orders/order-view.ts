@@ -28,6 +28,7 @@ interface Around extends Record<string, unknown> {
   agents: Order['agents'];
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
   timeline: Order['timeline'];
+  isRefundFailed: boolean | null;
 }
 
 export async function readOrder(db: Database, actor: Actor, id: string): Promise<Order> {
@@ -60,6 +61,7 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     paymentType: order.paymentType,
     paidAt: order.paidAt?.toISOString() ?? null,
     refundedAt: order.refundedAt?.toISOString() ?? null,
+    isRefundFailed: mover === 'staff' && around.isRefundFailed === true,
     campaignName: order.campaignName,
     startDate: order.startDate,
     endDate: lastDay(order.startDate, order.durationDays),
@@ -104,7 +106,8 @@ async function readAround(db: Queryable, { id, customerId, officeId, orderType, 
         'createdBy', json_build_object('_id', m.created_by, 'displayName', m.created_by_name)) order by m.id), '[]')
         from order_comments m where m.order_id = ${id} and m.deleted_at is null) as comments,
       (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(written('e.at'))}, 'note', e.note) order by e.id), '[]')
-        from order_events e where e.order_id = ${id}) as timeline`);
+        from order_events e where e.order_id = ${id}) as timeline,
+      (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed"`);
   const [around] = rows;
   if (!around) throw new Error('PostgreSQL answered a question without a row');
   return around;

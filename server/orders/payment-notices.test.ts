@@ -1,7 +1,9 @@
 import { DECLINED_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
+import { WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
 import { mailMessages } from '#server/mail/mail-table.ts';
 import { and, eq, like } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orderEvents, orders } from './order-table.ts';
 import { refunds } from './payment-table.ts';
@@ -91,6 +93,17 @@ describe('notices of the provider', () => {
     expect(await house.effects(orderId)).toEqual(UNPAID);
     expect((await house.tell(succeeded)).statusCode).toBe(200);
     expect(await house.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('that are about no payment are heard and have no effect', async () => {
+    const sign = (body: string) => {
+      const time = Math.floor(Date.now() / 1000);
+      const signature = `t=${time},v1=${createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex')}`;
+      return { body: Buffer.from(body), signature };
+    };
+    const thin = { id: 'evt_thin', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found', livemode: false };
+    for (const event of [thin, { ...thin, object: 'event', created: 1 }, {}])
+      expect((await house.tell(sign(JSON.stringify(event)))).statusCode).toBe(200);
   });
 
   test('are asked for again while the provider cannot say what is true', async () => {

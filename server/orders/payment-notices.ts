@@ -38,7 +38,8 @@ function readNotice(provider: PaymentProvider, body: unknown, signature: string 
 
 /** Of payments that are none of ours there is nothing to do. */
 async function hear(house: House, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
-  if (notice.paymentId === null || notice.isLive !== provider.isLive || (await isKnownNotice(house.db, notice.id))) return;
+  if (notice.paymentId === null) return house.log.info({ notice: notice.id, type: notice.type }, 'a notice is about no payment');
+  if (notice.isLive !== provider.isLive || (await isKnownNotice(house.db, notice.id))) return;
   const orderId = await orderOfPayment(house.db, notice.paymentId);
   if (orderId === null) return;
   try {

@@ -1,15 +1,13 @@
-// Payments in the database: which payment belongs to an order, who pays, what was heard of it, and what goes back.
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
-import type { PaymentNotice } from '../adapters/stripe/index.ts';
+// Payments in the database: which payment belongs to an order, who pays, what was heard of it, and what is to be compared.
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Payment, PaymentNotice } from '../adapters/stripe/index.ts';
 import type { Database, Queryable, Transaction } from '../db/connection.ts';
 import { hashToken, newSessionToken } from '../http/session-token.ts';
 import { orders } from './order-table.ts';
 import { payers, paymentNotices, payments, paymentSessions, refunds } from './payment-table.ts';
-import type { RefundState } from './payment-table.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
-export type RefundRecord = typeof refunds.$inferSelect;
+export type NewPaymentRecord = Pick<PaymentRecord, 'orderId' | 'paymentId' | 'attempt' | 'amount' | 'currencyCode'>;
 
 export async function findPayment(db: Queryable, orderId: string): Promise<PaymentRecord | null> {
   const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId));
@@ -22,20 +20,25 @@ export async function orderOfPayment(db: Queryable, paymentId: string): Promise<
 }
 
 /** An earlier one that is over gives way; of two that come at once the first stays. */
-export async function keepPayment(tx: Transaction, payment: Omit<PaymentRecord, 'createdAt' | 'closedAt'>): Promise<void> {
+export async function keepPayment(tx: Transaction, payment: NewPaymentRecord): Promise<void> {
   const { paymentId, attempt, amount, currencyCode } = payment;
   await tx
     .insert(payments)
     .values(payment)
     .onConflictDoUpdate({
       target: payments.orderId,
-      set: { paymentId, attempt, amount, currencyCode, closedAt: null },
+      set: { paymentId, attempt, amount, currencyCode, amountRefunded: 0, isDisputed: false, closedAt: null },
       setWhere: lt(payments.attempt, attempt),
     });
 }
 
 export async function closePayment(tx: Transaction, paymentId: string, closedAt: Date): Promise<void> {
   await tx.update(payments).set({ closedAt }).where(eq(payments.paymentId, paymentId));
+}
+
+/** What the provider says by now of money that had come in. */
+export async function writeSeen(tx: Transaction, { id, amountRefunded, isDisputed }: Payment): Promise<void> {
+  await tx.update(payments).set({ amountRefunded, isDisputed }).where(eq(payments.paymentId, id));
 }
 
 export async function findPayer(db: Queryable, userId: string): Promise<string | null> {
@@ -85,26 +88,6 @@ export async function isKnownNotice(db: Queryable, id: string): Promise<boolean>
 export async function keepNotice(tx: Transaction, { id, type, paymentId }: PaymentNotice): Promise<boolean> {
   const kept = await tx.insert(paymentNotices).values({ id, type, paymentId }).onConflictDoNothing().returning({ id: paymentNotices.id });
   return kept.length === 1;
-}
-
-export async function oweRefund(tx: Transaction, refund: Pick<RefundRecord, 'orderId' | 'paymentId' | 'amount'>): Promise<void> {
-  await tx.insert(refunds).values({ id: newId(), ...refund, state: 'OWED', number: 1 });
-}
-
-export const openRefunds = (db: Queryable, orderId: string): Promise<RefundRecord[]> =>
-  db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['OWED', 'PENDING'])));
-
-/** False when it came to this state before. */
-export async function writeRefund(tx: Transaction, refund: RefundRecord, state: RefundState, providerId: string | null): Promise<boolean> {
-  const written = await tx
-    .update(refunds)
-    .set({ state, providerId, updatedAt: sql`now()` })
-    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, ['OWED', 'PENDING']), sql`${refunds.state} <> ${state}`))
-    .returning({ id: refunds.id });
-  return written.length === 1;
 }
 
 /** What is to be compared with the provider: unpaid ones, cancelled ones whose payment may still be open, and money to give back. */

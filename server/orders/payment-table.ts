@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './order-table.ts';
 
 /** The one payment of an order, written down before a browser may pay it. */
@@ -15,6 +15,9 @@ export const payments = pgTable(
     attempt: integer().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currencyCode: text('currency_code').notNull(),
+    /** What had gone back, and whether it was disputed, when the provider was last asked: only what came since is news. */
+    amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
+    isDisputed: boolean('is_disputed').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When it was found to be over at the provider, without money: there is nothing left to watch. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -32,6 +35,13 @@ export const payers = pgTable(
   },
   (table) => [uniqueIndex('payers_payer_id').on(table.payerId)],
 );
+
+/** What was asked of the provider that must happen once, by the name in its key. What got a fault is asked with the next number. */
+export const providerRequests = pgTable('provider_requests', {
+  name: text().primaryKey(),
+  number: integer().notNull().default(1),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 /** Opens the card screen for one order and one person; only the hash is kept. */
 export const paymentSessions = pgTable(

@@ -55,7 +55,7 @@ describe('the card screen', () => {
   test('is not told that an order is paid of which only a part is', async () => {
     const orderId = await house.placeByCard();
     const secret = secretOf(await house.prepare(house.corporate, orderId));
-    await house.house.payments?.changeAmount(await house.paymentIdOf(orderId), 20_000, newId());
+    await house.house.payments?.changeAmount(await house.paymentIdOf(orderId), 20_000);
     expect((await house.twin.payWith(secret, GOOD_CARD)).body.status).toBe('succeeded');
     await expect(house.prepare(house.corporate, orderId)).rejects.toThrow('There is nothing to pay for this order.');
     expect(await house.effects(orderId)).toEqual(UNPAID);
@@ -112,11 +112,15 @@ describe('the card screen', () => {
     expect(secretOf(first)).toBe(secretOf(second));
   });
 
-  test('cannot pay what is too little for a card', async () => {
+  test('is not reached by what is too little or too much for a card', async () => {
     const seller = await makeSeller(house.house.db, {}, { price: 1 });
     const caller = await house.person('corporate', seller);
-    const orderId = (await house.place(caller, { paymentType: 'CREDIT_CARD' }, seller))._id;
-    await expect(house.prepare(caller, orderId)).rejects.toThrow('Payment Data cannot be found, please contact the provider.');
+    await expect(house.place(caller, { paymentType: 'CREDIT_CARD' }, seller)).rejects.toThrow(
+      'A card cannot pay 0.01 NZD. Cards pay from 0.50 NZD to 999,999.99 NZD; please choose another way to pay.',
+    );
+    const orderId = await house.placeByCard();
+    await house.house.db.update(orders).set({ total: 115_000_000_000 }).where(eq(orders.id, orderId));
+    await expect(house.prepare(house.corporate, orderId)).rejects.toThrow('A card cannot pay 1,150,000,000.00 NZD.');
   });
 
   test('opens another payment when the provider closed the first', async () => {

@@ -2,19 +2,21 @@
 // leaves the house. Asked again it is the same payment; one that is paid has no secret any more.
 import type { PaymentData } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { moneyCurrency } from '#domain/money/index.ts';
-import { orderNumberText } from '#domain/orders/index.ts';
+import { canPayByCard, moneyCurrency } from '#domain/money/index.ts';
+import { cardWords, orderNumberText } from '#domain/orders/index.ts';
 import { PaymentRefused } from '../adapters/stripe/index.ts';
 import type { Payment, PaymentProvider } from '../adapters/stripe/index.ts';
 import { RetryableFailure } from '../adapters/outside-failure.ts';
 import { readDashboard } from '../dashboards/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
+import { askOnce } from './ask-once.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 import { hasCardScreen } from './payment-session.ts';
 import { findPayer, findPayment, isOpenSession, keepPayer, keepPayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
+import { cancelStrays, findLivePayment, paymentName } from './stray-payments.ts';
 
 export interface PaymentQuestion {
   orderId: string;
@@ -31,6 +33,7 @@ export async function preparePayment(house: House, actor: Actor, { orderId, sess
   if (!order || !isTheirs || !provider) throw new AppError('paymentDataMissing');
   if (!hasCardScreen(order)) throw new AppError('orderNotPayable');
   if (order.paidAt !== null) return describe(house, provider, actor, order, NOTHING_TO_PAY);
+  if (!canPayByCard(order.total, order.currencyCode)) throw new AppError('cardCannotPay', cardWords(order.total, order.currencyCode));
   return unlessRefused(house, async () => {
     const payerId = await payerOf(house, provider, actor, order.email);
     const payment = await paymentOf(house, provider, order, payerId);
@@ -55,7 +58,12 @@ async function payerOf({ db }: House, provider: PaymentProvider, actor: Actor, o
   const email = actor.email || orderEmail;
   const known = await findPayer(db, userId);
   if (known !== null) return known;
-  return keepPayer(db, userId, await provider.openPayer({ key: `payer:${userId}`, email, name, metadata: { userId } }));
+  const payerId = await askOnce(db, `payer:${userId}`, {
+    // One that was made without our hearing of it holds no card.
+    find: () => Promise.resolve(null),
+    ask: (key) => provider.openPayer({ key, email, name, metadata: { userId } }),
+  });
+  return keepPayer(db, userId, payerId);
 }
 
 async function paymentOf(house: House, provider: PaymentProvider, order: OrderRecord, payerId: string): Promise<Payment> {
@@ -64,7 +72,7 @@ async function paymentOf(house: House, provider: PaymentProvider, order: OrderRe
   const earlier = await provider.read(kept.paymentId);
   if (earlier.standing === 'cancelled') return openPayment(house, provider, order, payerId, kept.attempt + 1);
   if (earlier.standing !== 'open' || earlier.amount === order.total) return earlier;
-  return provider.changeAmount(earlier.id, order.total, `order:${order.id}:amount:${order.total}`);
+  return provider.changeAmount(earlier.id, order.total);
 }
 
 /** The key is the order's and the payer's: of two windows that ask at once both get the same payment, of two people the one that is kept. */
@@ -77,7 +85,6 @@ async function openPayment(
 ): Promise<Payment> {
   const { id: orderId, customerId, total: amount, currencyCode, email } = order;
   const wanted = {
-    key: `order:${orderId}:pi:v${attempt}:${payerId}`,
     amount,
     currency: currencyCode,
     payerId,
@@ -85,21 +92,18 @@ async function openPayment(
     description: `Adstead ${orderNumberText(order.orderNumber)}`,
     receiptEmail: email,
   };
-  const payment = await provider.open(wanted).catch((error: unknown) => openedBefore(provider, order, error));
+  let isFound = false;
+  const payment = await askOnce(house.db, `${paymentName(orderId)}v${attempt}:${payerId}`, {
+    find: () => {
+      isFound = true;
+      return findLivePayment(provider, order);
+    },
+    ask: (key) => provider.open({ key, ...wanted }),
+  });
   await house.db.transaction((tx) => keepPayment(tx, { orderId, paymentId: payment.id, attempt, amount, currencyCode }));
-  const kept = await findPayment(house.db, orderId);
-  return kept && kept.paymentId !== payment.id ? provider.read(kept.paymentId) : payment;
-}
-
-const HOUR_MS = 3_600_000;
-
-/** We fell before it was written down, and the order's address was changed since: to the provider the key is of another request. */
-async function openedBefore(provider: PaymentProvider, { id, createdAt }: OrderRecord, error: unknown): Promise<Payment> {
-  if (!(error instanceof PaymentRefused) || error.code !== 'StripeIdempotencyError') throw error;
-  // Clocks differ.
-  for await (const payment of provider.openedSince(new Date(createdAt.getTime() - HOUR_MS).toISOString()))
-    if (payment.metadata['orderId'] === id && payment.standing !== 'cancelled') return payment;
-  throw error;
+  const keptId = (await findPayment(house.db, orderId))?.paymentId ?? payment.id;
+  if (isFound || keptId !== payment.id) await cancelStrays(provider, order, keptId);
+  return keptId === payment.id ? payment : provider.read(keptId);
 }
 
 async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>): Promise<Answer> {
@@ -108,7 +112,6 @@ async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>)
   } catch (error) {
     if (error instanceof RetryableFailure) throw new AppError('paymentsUnavailable');
     if (!(error instanceof PaymentRefused)) throw error;
-    // As an amount that is too small for a card.
     log.error({ err: error }, 'the payment provider refused a payment');
     throw new AppError('paymentDataMissing');
   }

@@ -2,33 +2,42 @@
 // event and its email. Whoever brings the news, and however often, it happens once; money for an order that was given up goes back.
 import { paymentMatches, paymentVerdict } from '#domain/orders/index.ts';
 import type { Payment, PaymentNotice } from '../adapters/stripe/index.ts';
+import type { Transaction } from '../db/connection.ts';
 import type { House } from '../house.ts';
 import { askToFollowPayment } from './ask-to-follow-payment.ts';
+import { heedMoneyNews } from './heed-money-news.ts';
 import { moveOrder } from './move-order.ts';
 import { writeToOrderer } from './order-letters.ts';
 import { lockAnyOrder, writePaid } from './order-store.ts';
-import { keepNotice, oweRefund } from './payment-store.ts';
+import type { OrderRecord } from './order-store.ts';
+import { keepNotice } from './payment-store.ts';
+import { oweRefund } from './refund-store.ts';
 
 /** `payment` is what the provider itself says of it, and paid. */
 export async function settlePayment(house: House, orderId: string, payment: Payment, notice: PaymentNotice | null): Promise<void> {
   await house.db.transaction(async (tx) => {
     const order = await lockAnyOrder(tx, orderId);
     if (!order || (notice && !(await keepNotice(tx, notice)))) return;
-    const verdict = paymentVerdict(order.status, order.paidAt !== null);
-    if (verdict === 'alreadySettled') return;
-    const isOurs = paymentMatches(
-      { orderId, total: order.total, currency: order.currencyCode, isLive: house.payments?.isLive ?? false },
-      payment,
-    );
-    if (!isOurs)
-      return house.log.error({ orderId, paymentId: payment.id, received: payment.amountReceived }, 'a payment does not match its order');
-    const paidAt = new Date(house.now());
-    await writePaid(tx, orderId, paidAt);
-    if (verdict === 'settle') {
-      await moveOrder(tx, order, { step: 'confirmPayment', mover: 'gateway', actor: null });
-      return writeToOrderer(house, tx, 'paymentReceived', { ...order, status: 'READY', paidAt }, payment.card);
-    }
-    await oweRefund(tx, { orderId, paymentId: payment.id, amount: payment.amountReceived });
-    await askToFollowPayment(house, tx, order);
+    const settled = order.paidAt === null ? await takeMoney(house, tx, order, payment) : order;
+    if (settled) await heedMoneyNews(house, tx, settled, payment);
   });
+}
+
+/** The order as it is then; null where the money is not what was asked for. */
+async function takeMoney(house: House, tx: Transaction, order: OrderRecord, payment: Payment): Promise<OrderRecord | null> {
+  const { id: orderId, total, currencyCode: currency } = order;
+  if (!paymentMatches({ orderId, total, currency, isLive: house.payments?.isLive ?? false }, payment)) {
+    house.log.error({ orderId, paymentId: payment.id, received: payment.amountReceived }, 'a payment does not match its order');
+    return null;
+  }
+  const paid = { ...order, paidAt: new Date(house.now()) };
+  await writePaid(tx, orderId, paid.paidAt);
+  if (paymentVerdict(order.status) === 'settle') {
+    const status = await moveOrder(tx, order, { step: 'confirmPayment', mover: 'gateway', actor: null });
+    await writeToOrderer(house, tx, 'paymentReceived', { ...paid, status }, payment.card);
+    return { ...paid, status };
+  }
+  await oweRefund(tx, { orderId, paymentId: payment.id, amount: payment.amountReceived });
+  await askToFollowPayment(house, tx, order);
+  return paid;
 }

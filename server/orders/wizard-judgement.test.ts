@@ -27,9 +27,12 @@ const inOrder = (context: OrderContext): OrderContext => ({
   reach: 'server',
   items: context.items.map((item) => ({ ...item, assetIds: item.assetIds.toSorted() })).toSorted((a, b) => a._id.localeCompare(b._id)),
   offered: context.offered
-    .map(({ code, type, campaignTemplates }) => ({
+    .map(({ code, type, price, isTaxInclusive, taxRate, campaignTemplates }) => ({
       code,
       type,
+      price,
+      isTaxInclusive,
+      taxRate,
       campaignTemplates: campaignTemplates.map(
         ({ templateId, templateModel, type: kind, useImagesForVideo, hasLeadForm, alsoLeadsToPage }) => ({
           templateId,

@@ -79,12 +79,13 @@ export function wholeOrder(
       contactLabel: 'agent',
       imageLimits: limits,
       items: items.map(({ itemId }) => orderableItem(itemId)),
-      offered: [{ code: 'WEEK', type, campaignTemplates: [template] }],
+      offered: [{ code: 'WEEK', type, campaignTemplates: [template], price: 30_000, isTaxInclusive: false, taxRate: 15 }],
       agentIds: ['hana', 'wiremu', 'mere', 'aroha'],
       officeIds: ['harbour', 'hills'],
       accountIds: { facebook: ['facebook-account'], google: ['google-account'] },
       catalogIds: ['catalog'],
       paymentTypes: ['CREDIT_CARD'],
+      currencyCode: 'NZD',
     },
   };
 }

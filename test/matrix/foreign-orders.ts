@@ -104,6 +104,7 @@ export const foreignOrderCalls = {
   restoreOrders: ({ removedOrderId }: Foreign) => ({ body: { ids: [removedOrderId] }, outcome: nothingChanged }),
   acceptOrder: orderOf,
   retryOrder: orderOf,
+  refundOrderAgain: orderOf,
   cancelOrder: orderOf,
   beginCampaignData: (foreign: Foreign) => ({ body: { templateData: templateData(foreign), listingIds: [foreign.listingId] } }),
   readCampaignData: ({ orderId, productId }: Foreign) => ({ params: { orderId, productId } }),

@@ -57,7 +57,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
   ...group('admin branchmanager branchuser corporate operations sales', 'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency'),
   ...group('admin branchmanager branchuser corporate sales', 'openOrderWizard placeOrder beginCampaignData openPaymentSession preparePayment'),
-  ...group('admin operations sales', 'exportOrdersToExcel updateOrder acceptOrder retryOrder'),
+  ...group('admin operations sales', 'exportOrdersToExcel updateOrder acceptOrder retryOrder refundOrderAgain'),
   ...group(customerStaff, 'removeOrders restoreOrders'),
   ...group(admins, 'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans'),
   ...group(customerStaff, 'listCurrencyRates readCurrencyRatePageSettings createCurrencyRate readCurrencyRate updateCurrencyRate removeCurrencyRates restoreCurrencyRates'),

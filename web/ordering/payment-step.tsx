@@ -1,6 +1,13 @@
 // Step 4: what is the campaign called, when does it begin, how is it paid, and where do its emails go?
 import { dateText } from '#domain/dates/index.ts';
-import { MOST_CAMPAIGN_NAME_CHARACTERS, MOST_COMMENT_CHARACTERS, PAYMENT_TYPE_LABELS, startWindow } from '#domain/orders/index.ts';
+import {
+  MOST_CAMPAIGN_NAME_CHARACTERS,
+  MOST_COMMENT_CHARACTERS,
+  orderTotal,
+  PAYMENT_TYPE_LABELS,
+  startWindow,
+  typesThatPay,
+} from '#domain/orders/index.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -11,6 +18,8 @@ import type { StepProps } from './step-props.ts';
 export function PaymentStep(step: StepProps) {
   const { ground, draft, change } = step.order;
   const { from, to } = startWindow(ground.today, 'wizard');
+  const total = orderTotal(draft, { offered: ground.products });
+  const types = typesThatPay(ground.paymentTypes, total, ground.currency.code);
   return (
     <>
       <SettingsSection title="Campaign" why="Its name is for you and your colleagues; people who see the ads do not read it.">
@@ -51,7 +60,7 @@ export function PaymentStep(step: StepProps) {
         <div data-order-path="paymentType">
           <ChoiceCards
             legend="Payment type"
-            options={ground.paymentTypes.map((type) => ({ value: type, label: PAYMENT_TYPE_LABELS[type] }))}
+            options={types.map((type) => ({ value: type, label: PAYMENT_TYPE_LABELS[type] }))}
             value={draft.paymentType}
             onChange={(paymentType) => change({ paymentType })}
             error={textAt(step, 'paymentType')}

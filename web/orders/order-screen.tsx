@@ -8,7 +8,7 @@ import { PayOrderButton } from '#web/ordering/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
-import { IconBan, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconReceiptRefund, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { orderSections } from './order-sections.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -103,6 +103,17 @@ function NextStep({ order, steps }: { order: Order; steps: ReturnType<typeof use
         onClick={() => void steps.accept(order)}
       >
         Accept order
+      </Button>
+    );
+  }
+  if (order.isRefundFailed) {
+    return (
+      <Button
+        leftSection={<IconReceiptRefund size={16} stroke={1.75} aria-hidden />}
+        loading={steps.isBusy}
+        onClick={() => void steps.refundAgain(order)}
+      >
+        Refund again
       </Button>
     );
   }

@@ -49,6 +49,19 @@ describe('the steps that lead on', () => {
     await screen.findByText('ORD-1007 is sent to delivery again');
   });
 
+  test('a refund that failed is asked for again', async () => {
+    const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', isEditable: false, steps: [] } as const;
+    const { person } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': wholeOrder('CANCELLED', { ...paid, steps: [], isRefundFailed: true }),
+        'POST /api/orders/{orderId}/refund': wholeOrder('CANCELLED', { ...paid, steps: [] }),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Refund again' }));
+    await screen.findByText('The refund of ORD-1007 is on its way again');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund again' })).toBeNull());
+  });
+
   test('a step that came too late says where the order is by now', async () => {
     const { person } = openStaffOrders(page, {
       answers: {
@@ -89,6 +102,7 @@ describe('the steps that lead on', () => {
   test.each<[string, Partial<Order>, RegExp]>([
     ['was refunded', { paidAt: '2026-11-14T02:05:00.000Z', refundedAt: '2026-11-14T04:00:00.000Z' }, /Credit card, refunded/],
     ['will be refunded', { paidAt: '2026-11-14T02:05:00.000Z' }, /Credit card, refund on its way/],
+    ['was not refunded after all', { paidAt: '2026-11-14T02:05:00.000Z', isRefundFailed: true }, /Credit card, refund failed/],
     ['was never paid', {}, /Credit card, not paid/],
   ])('a cancelled order says that it %s', async (_, more, words) => {
     const order = wholeOrder('CANCELLED', { paymentType: 'CREDIT_CARD', isEditable: false, steps: [], ...more });

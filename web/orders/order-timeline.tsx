@@ -20,8 +20,8 @@ export const ToldTimeline = ({ timeline }: Pick<Order, 'timeline'>) => (
 function Timeline({ entries }: { entries: readonly (Entry & { text: string })[] }) {
   return (
     <ol className={classes.timeline} aria-label="Timeline">
-      {entries.toReversed().map(({ text, actorName, at, to, note }) => (
-        <li key={`${to} ${at}`} data-failed={to === 'FAILED' || undefined}>
+      {entries.toReversed().map(({ text, actorName, at, step, to, note }) => (
+        <li key={`${step} ${at}`} data-failed={to === 'FAILED' || step === 'refundFailed' || undefined}>
           <p className={texts.happened}>{text}</p>
           <p className={texts.quiet}>
             {actorName && <>{actorName}, </>}

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/index.ts';
 import { PAYMENT_TYPE_LABELS } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 
-export type PaidOrder = Pick<Order, 'paymentType' | 'paidAt' | 'refundedAt' | 'status'>;
+export type PaidOrder = Pick<Order, 'paymentType' | 'paidAt' | 'refundedAt' | 'isRefundFailed' | 'status'>;
 
 export function PaymentStanding(order: PaidOrder) {
   return (
@@ -14,7 +14,8 @@ export function PaymentStanding(order: PaidOrder) {
   );
 }
 
-function Standing({ paymentType, paidAt, refundedAt, status }: PaidOrder) {
+function Standing({ paymentType, paidAt, refundedAt, isRefundFailed, status }: PaidOrder) {
+  if (isRefundFailed) return <strong>, refund failed</strong>;
   if (refundedAt) {
     return (
       <>

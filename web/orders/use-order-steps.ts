@@ -1,4 +1,4 @@
-// What can be done with an order now? Accepting it, delivering it again, cancelling it: as the server offers it to this person.
+// What can be done with an order now? Accepting it, delivering it again, refunding it again, cancelling it: as the server offers it to this person.
 import type { Order } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
@@ -24,6 +24,7 @@ export function useOrderSteps() {
   const accepting = useAction('acceptOrder');
   const retrying = useAction('retryOrder');
   const cancelling = useAction('cancelOrder');
+  const refunding = useAction('refundOrderAgain');
 
   const queryClient = useQueryClient();
 
@@ -38,11 +39,13 @@ export function useOrderSteps() {
     }
   };
   return {
-    isBusy: accepting.isPending || retrying.isPending || cancelling.isPending,
+    isBusy: accepting.isPending || retrying.isPending || cancelling.isPending || refunding.isPending,
     accept: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
       attempt(() => accepting.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} accepted`),
     retry: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
       attempt(() => retrying.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} is sent to delivery again`),
+    refundAgain: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
+      attempt(() => refunding.mutateAsync({ params: { orderId } }), `The refund of ${orderNumberText(orderNumber)} is on its way again`),
     cancel: async (order: Cancelled) => {
       const name = orderNumberText(order.orderNumber);
       if (

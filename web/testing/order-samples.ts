@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/orders/index.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 
 const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
-export const nothingPaid = { paymentType: 'INVOICE', paidAt: null, refundedAt: null } as const;
+export const nothingPaid = { paymentType: 'INVOICE', paidAt: null, refundedAt: null, isRefundFailed: false } as const;
 
 export const orderRow = (n: number, status: OrderState = 'READY', more: Partial<OrderRow> = {}): OrderRow => ({
   _id: id(n),

@@ -1,5 +1,5 @@
 // How does a person enter an amount? In the currency's major unit; the value is a whole number of its smallest unit.
-import { amountText, decimalsOf, minorUnits, moneyText } from '#domain/money/index.ts';
+import { amountText, decimalsOf, minorUnits, moneyText, withoutEmptyCents } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
@@ -28,7 +28,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const { currencySuffix, offset } = currency;
   // The text does not change when the field is entered: that would undo the selection that a person types over.
   // Whole amounts are written whole, as people write them.
-  const toText = (amount: number | null) => (amount === null ? '' : amountText(amount, offset).replace(/\.0+$/, ''));
+  const toText = (amount: number | null) => (amount === null ? '' : withoutEmptyCents(amountText(amount, offset)));
   const field = useTypedText({ value: kept, onChange: keep, toValue: (text) => minorUnits(text, offset), toText });
   return (
     <TextInput

@@ -1,5 +1,5 @@
 export { openPaymentProvider } from './open-payment-provider.ts';
-export { ForgedNotice, KeyRefused, PaymentRefused } from './payment-provider.ts';
+export { ForgedNotice, isKeySpent, KeyRefused, PaymentRefused } from './payment-provider.ts';
 export type {
   NewPayment,
   PaidCard,

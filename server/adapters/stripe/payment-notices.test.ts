@@ -3,7 +3,7 @@ import type { HeardNotice } from '#test/harness/stripe-twin.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ForgedNotice } from './payment-provider.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentNotice, PaymentProvider } from './payment-provider.ts';
 import { openStripe } from './stripe-client.ts';
 
 let twin: Awaited<ReturnType<typeof openTestStripe>>;
@@ -81,6 +81,7 @@ describe('a notice that must not be believed', () => {
     ['signed by someone else', body, sign(body, { secret: 'whsec_guess' })],
     ['signed for another body', paidMore, sign(body)],
     ['of an hour ago', body, sign(body, { at: Date.now() - 3600_000 })],
+    ['of ten minutes from now', body, sign(body, { at: Date.now() + 600_000 })],
     ['without a signature', body, undefined],
     ['with nothing as its signature', body, ''],
     ['with a signature of another kind', body, sign(body).replace('v1=', 'v0=')],
@@ -99,6 +100,28 @@ describe('a notice that must not be believed', () => {
     await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(3);
     expect(() => read(heard[0] as HeardNotice)).toThrow(ForgedNotice);
     expect(read(heard[1] as HeardNotice).type).toBe('charge.succeeded');
+  });
+});
+
+describe('a notice that is about no payment of ours', () => {
+  const signed = (event: unknown): PaymentNotice => {
+    const body = JSON.stringify(event);
+    const time = Math.floor(Date.now() / 1000);
+    const signature = `t=${time},v1=${createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex')}`;
+    return payments.readNotice(Buffer.from(body), signature);
+  };
+
+  test.each([
+    ['without what happened', { id: 'evt_2', object: 'event', type: 'x', created: 1, livemode: false }],
+    ['without a time', { id: 'evt_2', object: 'event', type: 'x', livemode: false, data: { object: {} } }],
+    ['of the thin kind', { id: 'evt_2', object: 'v2.core.event', type: 'x', created: '2026-11-15T00:00:00Z', livemode: false }],
+    ['with nothing where something is expected', { id: 'evt_2', type: 'x', data: { object: { id: 1, payment_intent: 7 } } }],
+  ])('%s is read all the same', (_, event) => {
+    expect(signed(event)).toEqual({ id: 'evt_2', type: 'x', paymentId: null, refundId: null, isLive: false });
+  });
+
+  test.each([{}, [], 'paid'])('and is nothing in particular: %j', (event) => {
+    expect(signed(event)).toMatchObject({ id: '', paymentId: null });
   });
 });
 

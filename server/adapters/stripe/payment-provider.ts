@@ -2,7 +2,7 @@
 // notice is really theirs, and what happened lately, for whoever settles what was lost. Cards are entered in the browser: no card number
 // and no try to pay passes here. Everything throws RetryableFailure or PaymentRefused, and readNotice
 // ForgedNotice.
-import { PermanentFailure } from '../outside-failure.ts';
+import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
 
 /** Understood and refused; the code is the provider's own. */
 export class PaymentRefused extends PermanentFailure {
@@ -17,6 +17,16 @@ export class PaymentRefused extends PermanentFailure {
 
 /** Nothing was judged but our key: the same may be asked for again when that is put right. */
 export class KeyRefused extends PaymentRefused {}
+
+/** A fault of its own, which the provider repeats for a day to the same key, whatever it did before it failed. */
+export class ProviderFault extends RetryableFailure {}
+
+/** The same key was used for something else. */
+export const KEY_OF_ANOTHER_REQUEST = 'StripeIdempotencyError';
+
+/** Whether asking with this key again is of no use. What was asked for may have happened nevertheless. */
+export const isKeySpent = (error: unknown): boolean =>
+  error instanceof ProviderFault || (error instanceof PaymentRefused && error.code === KEY_OF_ANOTHER_REQUEST);
 
 /** A notice that is not the provider's, or too old to be believed. */
 export class ForgedNotice extends PermanentFailure {}
@@ -75,9 +85,11 @@ export interface Refund {
   paymentId: string;
   amount: number;
   standing: 'pending' | 'done' | 'failed';
+  /** Our own names for what it is about, as they were given. */
+  metadata: Readonly<Record<string, string>>;
 }
 
-/** A hint that something changed: what is true is asked for with `read`. Notices come more than once and in any order. */
+/** A hint that something changed, with no id where it is about no payment: what is true is asked for with `read`. Notices come more than once and in any order. */
 export interface PaymentNotice {
   /** The same for every copy of it. */
   id: string;
@@ -85,7 +97,6 @@ export interface PaymentNotice {
   paymentId: string | null;
   refundId: string | null;
   isLive: boolean;
-  createdAt: string;
 }
 
 export interface PaymentProvider {
@@ -102,7 +113,7 @@ export interface PaymentProvider {
   open(payment: NewPayment): Promise<Payment>;
   read(paymentId: string): Promise<Payment>;
   /** Refused once it is paid or cancelled. */
-  changeAmount(paymentId: string, amount: number, key: string): Promise<Payment>;
+  changeAmount(paymentId: string, amount: number): Promise<Payment>;
   /** What is cancelled already is no failure; what is paid is refused. */
   cancel(paymentId: string, reason: 'abandoned' | 'requested_by_customer' | 'duplicate'): Promise<Payment>;
   /** The same key never gives money back twice. */

@@ -1,6 +1,6 @@
 // How do Stripe's objects become what the house speaks of?
 import type { Stripe } from 'stripe';
-import type { PaidCard, Payment, PaymentNotice, PaymentStanding, Refund, SavedCard } from './payment-provider.ts';
+import type { PaidCard, Payment, PaymentStanding, Refund, SavedCard } from './payment-provider.ts';
 
 const STANDINGS: Readonly<Record<string, PaymentStanding>> = {
   requires_payment_method: 'open',
@@ -49,25 +49,13 @@ export const readSavedCard = ({ id, card }: { id: string; card?: ChargedCard | n
   return paid ? [{ id, ...paid }] : [];
 };
 
-export const readRefund = ({ id, payment_intent: intent, amount, status }: Stripe.Refund): Refund => ({
+export const readRefund = ({ id, payment_intent: intent, amount, status, metadata }: Stripe.Refund): Refund => ({
   id,
   paymentId: idOf(intent) ?? '',
   amount,
   standing: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+  metadata: metadata ?? {},
 });
-
-/** Which payment or refund an event is about, whatever its kind. */
-export function readNotice(event: Stripe.Event): PaymentNotice {
-  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
-  return {
-    id: event.id,
-    type: event.type,
-    paymentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
-    refundId: object.object === 'refund' ? (object.id ?? null) : null,
-    isLive: event.livemode,
-    createdAt: timeOf(event.created),
-  };
-}
 
 const idOf = (given: string | { id: string } | null | undefined): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null);

@@ -2,7 +2,8 @@
 import { Stripe } from 'stripe';
 import type { NewPayment, Payment, PaymentProvider } from './payment-provider.ts';
 import { ForgedNotice, PaymentRefused } from './payment-provider.ts';
-import { PAYMENT_EXPANSION, readNotice, readPayment, readRefund, readSavedCard } from './read-payment.ts';
+import { isSigned, readNotice } from './read-notice.ts';
+import { PAYMENT_EXPANSION, readPayment, readRefund, readSavedCard } from './read-payment.ts';
 import { asking } from './stripe-failures.ts';
 
 export interface StripeOptions {
@@ -19,7 +20,6 @@ export interface StripeOptions {
 
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
-const NOTICE_TOLERANCE_SECONDS = 300;
 const PAGE = 100;
 
 export function openStripe(options: StripeOptions): PaymentProvider {
@@ -48,8 +48,8 @@ export function openStripe(options: StripeOptions): PaymentProvider {
       return readPayment(await asking(() => stripe.paymentIntents.create(creation(payment), { idempotencyKey: payment.key })));
     },
     read,
-    async changeAmount(id, amount, key) {
-      return readPayment(await asking(() => stripe.paymentIntents.update(id, { amount, ...expanded }, { idempotencyKey: key })));
+    async changeAmount(id, amount) {
+      return readPayment(await asking(() => stripe.paymentIntents.update(id, { amount, ...expanded })));
     },
     async cancel(id, reason) {
       try {
@@ -69,12 +69,8 @@ export function openStripe(options: StripeOptions): PaymentProvider {
       return data.map(readRefund);
     },
     readNotice(body, signature) {
-      for (const secret of webhookSecrets) {
-        const event = verified(() =>
-          stripe.webhooks.constructEvent(body, signature ?? '', secret, NOTICE_TOLERANCE_SECONDS, undefined, now()),
-        );
-        if (event) return readNotice(event);
-      }
+      const notice = { body, signature: signature ?? '' };
+      if (isSigned(stripe, notice, webhookSecrets, now())) return readNotice(body);
       throw new ForgedNotice('A notice did not carry a signature of the payment provider');
     },
     openedSince: (moment) => openedSince(stripe, moment),
@@ -104,15 +100,6 @@ const creation = ({ amount, currency, payerId, metadata, description, receiptEma
   ...(payerId !== null && { customer: payerId }),
   ...(receiptEmail !== null && { receipt_email: receiptEmail }),
 });
-
-/** Null where the signature is of another secret or too old; what is wrong beyond that is no notice either. */
-function verified(construct: () => Stripe.Event): Stripe.Event | null {
-  try {
-    return construct();
-  } catch {
-    return null;
-  }
-}
 
 async function* openedSince(stripe: Stripe, moment: string): AsyncIterable<Payment> {
   const created = { gte: Math.floor(Date.parse(moment) / 1000) };

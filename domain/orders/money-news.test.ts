@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moneyNews } from './money-news.ts';
+import type { MoneyNews } from './money-news.ts';
+
+const untouched = { amountRefunded: 0, isDisputed: false };
+const ALL = 34_500;
+
+test.each<[string, number, boolean, number, boolean, MoneyNews[]]>([
+  ['nothing happened', 0, false, 0, false, []],
+  ['a part went back', 0, false, 100, false, [{ event: 'refundedElsewhere', amount: 100 }]],
+  ['another part went back', 100, false, 400, false, [{ event: 'refundedElsewhere', amount: 300 }]],
+  ['a refund came back from the bank', 400, false, 100, false, [{ event: 'refundReturned', amount: 300 }]],
+  ['the cardholder disputes it', 0, false, 0, true, [{ event: 'disputed', amount: ALL }]],
+  ['a dispute is known', 0, true, 0, true, []],
+  ['a dispute is over', 0, true, 0, false, []],
+  [
+    'both at once',
+    0,
+    false,
+    100,
+    true,
+    [
+      { event: 'refundedElsewhere', amount: 100 },
+      { event: 'disputed', amount: ALL },
+    ],
+  ],
+])('%s', (_, refundedBefore, disputedBefore, amountRefunded, isDisputed, news) => {
+  const known = { amountRefunded: refundedBefore, isDisputed: disputedBefore };
+  expect(moneyNews(known, { amountRefunded, isDisputed, amountReceived: ALL }, { refundsAreOurs: false })).toEqual(news);
+});
+
+test('of what we give back ourselves nobody is told', () => {
+  expect(moneyNews(untouched, { amountRefunded: ALL, isDisputed: false, amountReceived: ALL }, { refundsAreOurs: true })).toEqual([]);
+  expect(moneyNews(untouched, { amountRefunded: ALL, isDisputed: true, amountReceived: ALL }, { refundsAreOurs: true })).toHaveLength(1);
+});
+
+test('what was told once is not told again', () => {
+  const standing = fc.record({ amountRefunded: fc.nat(ALL), isDisputed: fc.boolean() });
+  fc.assert(
+    fc.property(standing, fc.boolean(), (seen, refundsAreOurs) => {
+      expect(moneyNews(seen, { ...seen, amountReceived: ALL }, { refundsAreOurs })).toEqual([]);
+    }),
+  );
+});
