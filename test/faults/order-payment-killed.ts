@@ -40,6 +40,9 @@ export async function orderPaymentKilled(rounds: number, say: Say): Promise<Outc
     PAYMENT_TWIN: '1',
     ADSTEAD_DEMO: '0',
     PORT: String(await freePort()),
+    // One person does here what a hundred would.
+    ORDERS_PER_PERSON: '1000000',
+    ORDER_NOTICES_PER_PERSON: '100000',
   };
   const ground = await prepareGround(environment);
   let orderMs = FIRST_GUESS_MS;
