@@ -76,7 +76,7 @@ test.each([
   [false, `/dashboards/create?customerId=${customerId}`],
 ])('templates, products, orders and the dashboard (set up: %s) are one click away', async (hasDashboard, dashboard) => {
   open({ hasDashboard });
-  const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  const way = async (name: string) => decodeURIComponent((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
   expect(await way('Templates')).toBe(`/customer/${customerId}/campaign-templates/published`);
   expect(await way('Products')).toBe(`/products?filters=customerId:equals:${customerId}`);
   expect(await way('Orders')).toBe(`/orders/list?filters=customerId:equals:${customerId}`);
