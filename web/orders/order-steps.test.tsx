@@ -51,10 +51,15 @@ describe('the steps that lead on', () => {
 
   test('a refund that failed is asked for again', async () => {
     const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', isEditable: false, steps: [] } as const;
+    let isRefundFailed = true;
+    const order = () => wholeOrder('CANCELLED', { ...paid, steps: [], isRefundFailed });
     const { person } = openStaffOrders(page, {
       answers: {
-        'GET /api/orders/{orderId}': wholeOrder('CANCELLED', { ...paid, steps: [], isRefundFailed: true }),
-        'POST /api/orders/{orderId}/refund': wholeOrder('CANCELLED', { ...paid, steps: [] }),
+        'GET /api/orders/{orderId}': order,
+        'POST /api/orders/{orderId}/refund': () => {
+          isRefundFailed = false;
+          return order();
+        },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Refund again' }));
