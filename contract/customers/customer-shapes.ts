@@ -36,6 +36,11 @@ export const customer = z.object({
   apiKey: keyState.nullable(),
   officeCount: z.number().int(),
   agentCount: z.number().int(),
+  /** Whether there is anything to order, with and in: a published template, an active product, a dashboard that was set up. */
+  hasListing: z.boolean(),
+  hasTemplate: z.boolean(),
+  hasProduct: z.boolean(),
+  hasDashboard: z.boolean(),
   version: z.number().int(),
   createdAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),

@@ -1,4 +1,5 @@
 // How do a customer's emails leave, on the wire? The password is written and never read back.
+import { turnsReading } from '#domain/forms/index.ts';
 import { isHostName, SMTP_SECURITIES, USUAL_PORTS } from '#domain/mail/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
@@ -9,7 +10,8 @@ const said = {
     .string()
     .trim()
     .max(80, 'At most 80 characters.')
-    .refine((text) => !/[\p{Cc}<>"]/u.test(text), 'Please enter a name without quotes and angle brackets.'),
+    .refine((text) => !/[\p{Cc}<>"]/u.test(text), 'Please enter a name without quotes and angle brackets.')
+    .refine((text) => !turnsReading(text), 'Please enter a name without signs that turn the reading direction.'),
   replyTo: z.union([z.literal(''), emailAddress]),
   usesOwnServer: z.boolean(),
   fromEmail: z.union([z.literal(''), emailAddress]),

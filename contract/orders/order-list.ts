@@ -44,6 +44,7 @@ export const orderList: ListDescriptor = {
   noun: 'order',
   columns: [
     idColumn(),
+    column('text', 'Number, title or campaign', { search: ['%'], shown: false, internal: true }),
     column('orderNumber', 'Number', { kind: 'number', sortable: true, search: ['equals'] }),
     column('title', 'Title', { search: ['%'] }),
     column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),
@@ -56,7 +57,7 @@ export const orderList: ListDescriptor = {
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer', { search: ['%'] }),
     column('officeName', 'Office', { search: ['%'], shown: false }),
-    column('orderedByName', 'Ordered by', { search: ['%'] }),
+    column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
     column('productNames', 'Products'),
     column('paymentType', 'Payment', {
       shown: false,

@@ -1,3 +1,4 @@
+export * from './customer-needs.ts';
 export * from './customer-settings.ts';
 export * from './host-names.ts';
 export * from './image-ad-limit.ts';

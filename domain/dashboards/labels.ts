@@ -1,4 +1,5 @@
 // What are things called in a dashboard? The customer's own words, and ours where it has none.
+import { turnsReading } from '../forms/index.ts';
 import { TAB_CODES } from './tabs.ts';
 import type { TabCode } from './tabs.ts';
 
@@ -23,7 +24,7 @@ export const DEFAULT_CONTACT_WORD = 'agent';
 export const MOST_LABEL_CHARACTERS = 40;
 
 /** Neither markup nor signs that turn the reading direction: a label is drawn as it is, and says what it shows. */
-export const isPlainLabel = (text: string): boolean => !/[<>\u202a-\u202e\u2066-\u2069]/.test(text);
+export const isPlainLabel = (text: string): boolean => !/[<>]/.test(text) && !turnsReading(text);
 
 export interface LabelChoices {
   textLabels: Readonly<Partial<Record<LabelKey, string>>>;

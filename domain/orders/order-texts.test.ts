@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDay, orderNumberText, orderSearch, orderTitle, runText, shownCampaigns } from './order-texts.ts';
+import { lastDay, orderNumberIn, orderNumberText, orderSearch, orderTitle, runText, shownCampaigns } from './order-texts.ts';
 
 test.each([
   [[], 'Spring'],
@@ -22,6 +22,18 @@ test.each([
 test('a number and its campaigns', () => {
   expect(orderNumberText(5512)).toBe('ORD-5512');
   expect(shownCampaigns([{ deleted: true }, { deleted: false }])).toEqual([{ deleted: false }]);
+});
+
+test.each([
+  ['ORD-5512', 5512],
+  [' ord-5512 ', 5512],
+  ['5512', 5512],
+  ['ORD-', null],
+  ['12 Kauri Road', null],
+  ['1234567890', null],
+  ['', null],
+])('%j is the number %j', (typed, number) => {
+  expect(orderNumberIn(typed)).toBe(number);
 });
 
 test.each([

@@ -4,6 +4,12 @@ import { LEAST_ORDER_SEARCH_CHARACTERS } from './order-limits.ts';
 
 export const orderNumberText = (orderNumber: number): string => `ORD-${orderNumber}`;
 
+/** The number that was typed, as it is written or its digits alone; null for other words. */
+export function orderNumberIn(typed: string): number | null {
+  const digits = /^(?:ord-)?(\d{1,9})$/i.exec(typed.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** 'Sunny villa', 'Sunny villa and 1 more'; what it is called where no item is left to name. */
 export function orderTitle(campaignName: string, itemTitles: readonly string[]): string {
   const [first, ...others] = itemTitles;

@@ -2,6 +2,8 @@
 import { isWebAddress } from '../forms/index.ts';
 import { wrongPublicUrl } from '../inventory/index.ts';
 import { networkOfCampaign } from '../networks/index.ts';
+import { namesOf, readTemplate } from '../variables/index.ts';
+import type { TemplatePart } from '../variables/index.ts';
 import { ageFault } from './targeting.ts';
 import { LEAST_FUNNEL_STAGES } from './copy-limits.ts';
 import { MOST_HEADLINE_CHARACTERS, needsAddress } from './lead-form.ts';
@@ -58,8 +60,9 @@ export function campaignTemplateFaults(template: CampaignTemplateContent): Templ
           ...when(!callsToActionOf({ hasLeadForm: leadForm !== null }).includes(callToAction), 'callToAction', 'callToActionDoesNotFit'),
           ...when(objective === 'OUTCOME_LEADS' && leadForm === null, 'leadGenFormTemplate', 'leadFormMissing'),
           ...when(objective !== 'OUTCOME_LEADS' && leadForm !== null, 'leadGenFormTemplate', 'leadFormUnused'),
-          ...(leadForm === null ? linkFaults(template.link) : leadFormTemplateFaults(leadForm)),
+          ...(leadForm === null ? missingLink(template.link) : leadFormTemplateFaults(leadForm)),
         ]),
+    ...invalidLink(template.link),
     ...targetingFaults(template.adSettings),
   ];
 }
@@ -69,7 +72,8 @@ export const gdnTemplateFaults = (template: GdnTemplateContent): TemplateFault[]
   ...when(isEmpty(template.longHeadline), 'longHeadline', 'longHeadlineMissing'),
   ...when(template.descriptions.every(isEmpty), 'descriptions.0', 'descriptionMissing'),
   ...when(isEmpty(template.businessName), 'businessName', 'businessNameMissing'),
-  ...linkFaults(template.link),
+  ...missingLink(template.link),
+  ...invalidLink(template.link),
   ...when(
     template.youTubeUrl !== '' && wrongPublicUrl({ type: 'YOUTUBE', url: template.youTubeUrl }) !== null,
     'youTubeUrl',
@@ -78,12 +82,20 @@ export const gdnTemplateFaults = (template: GdnTemplateContent): TemplateFault[]
   ...targetingFaults(template.adSettings),
 ];
 
-/** A variable may stand for all of it, or for its end. */
-function linkFaults(link: string): TemplateFault[] {
-  if (isEmpty(link)) return [{ path: 'link', code: 'linkMissing' }];
-  const isVariable = link.trimStart().startsWith('{{');
-  return when(!isVariable && !isWebAddress(link.replaceAll(/\{\{.*?\}\}/g, 'x').trim()), 'link', 'linkInvalid');
+const missingLink = (link: string): TemplateFault[] => when(isEmpty(link), 'link', 'linkMissing');
+const invalidLink = (link: string): TemplateFault[] => when(!isEmpty(link) && !isLink(link.trim()), 'link', 'linkInvalid');
+
+/** It begins with a web address, or with a variable that is one. That may have nothing to say, so what follows begins no other address. */
+function isLink(link: string): boolean {
+  const [first, ...rest] = readTemplate(link).parts;
+  const filledIn = (parts: readonly TemplatePart[]): string => parts.map((part) => (part.kind === 'text' ? part.text : 'x')).join('');
+  if (first?.kind !== 'output') return isWebAddress(filledIn(first ? [first, ...rest] : []));
+  const { source, formats } = first.output;
+  const isAddress = ADDRESSES.some(({ name }) => source.kind === 'variable' && source.name === name);
+  return isAddress && formats.length === 0 && /^(?:$|[/?#&])/.test(filledIn(rest));
 }
+
+const ADDRESSES = namesOf('campaignCopy').here.filter(({ kind }) => kind === 'url');
 
 function targetingFaults({ location, ...ages }: TemplateTargeting): TemplateFault[] {
   const age = ageFault(ages);

@@ -1,5 +1,8 @@
 import { customer, customerRow } from '#contract/customers/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { makeProduct } from '#test/harness/product-rows.ts';
+import { makeSeller } from '#test/harness/selling.ts';
+import { makeTemplate } from '#test/harness/template-rows.ts';
 import { makeAccount, makePage } from '#test/harness/network-rows.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
@@ -86,6 +89,23 @@ describe('GET and PUT /api/customer/{customerId}', () => {
     await makeOffice(house.house.db, id);
     const answer = await operations.call('GET', `/api/customer/${id}`);
     expect(customer.parse(answer.json())).toMatchObject({ _id: id, officeCount: 1 });
+  });
+
+  test('says what there is to order with: a listing, a published template, an active product, a dashboard', async () => {
+    const { db } = house.house;
+    const holdings = async (id: string) => {
+      const { hasListing, hasTemplate, hasProduct, hasDashboard } = customer.parse((await operations.call('GET', `/api/customer/${id}`)).json());
+      return { hasListing, hasTemplate, hasProduct, hasDashboard };
+    };
+    const nothing = { hasListing: false, hasTemplate: false, hasProduct: false, hasDashboard: false };
+    expect((await operations.call('POST', '/api/customer/create', draft('Bare Beginnings'))).json()).toMatchObject(nothing);
+    const unfinished = (await operations.call('POST', '/api/customer/create', draft('Half Way There'))).json<{ _id: string }>()._id;
+    await makeProduct(db, unfinished, { isActive: false }, [await makeTemplate(db, unfinished, { state: 'DRAFT' })]);
+    expect(await holdings(unfinished)).toEqual(nothing);
+    expect((await operations.call('POST', '/api/dashboards', { customerId: unfinished })).statusCode).toBe(200);
+    expect(await holdings(unfinished)).toEqual({ ...nothing, hasDashboard: true });
+    const { customerId } = await makeSeller(db);
+    expect(await holdings(customerId)).toMatchObject({ hasListing: true, hasTemplate: true, hasProduct: true });
   });
 
   test('changes a customer and records what changed', async () => {

@@ -80,6 +80,11 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
       record: customers,
       officeCount: sql<number>`(select count(*) from offices o where o.customer_id = customers.id and o.deleted_at is null)`,
       agentCount: sql<number>`(select count(*) from agents g where g.customer_id = customers.id and g.deleted_at is null)`,
+      hasListing: sql<boolean>`exists (select from listings l where l.customer_id = customers.id and l.deleted_at is null)`,
+      hasTemplate: sql<boolean>`exists (
+        select from campaign_templates t where t.customer_id = customers.id and t.state = 'PUBLISHED' and t.deleted_at is null)`,
+      hasProduct: sql<boolean>`exists (select from products p where p.customer_id = customers.id and p.is_active and p.deleted_at is null)`,
+      hasDashboard: sql<boolean>`exists (select from dashboards d where d.customer_id = customers.id and d.deleted_at is null)`,
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
       fbPage: sql<Customer['fbPage']>`(
         select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from facebook_pages p
@@ -106,16 +111,18 @@ function staffRead(db: Queryable): ReturnType<typeof prepareRead> {
   return read;
 }
 
-interface Around {
-  officeCount: number;
-  agentCount: number;
+type Holdings = Pick<Customer, 'officeCount' | 'agentCount' | 'hasListing' | 'hasTemplate' | 'hasProduct' | 'hasDashboard'>;
+const NOTHING_YET: Holdings = { officeCount: 0, agentCount: 0, hasListing: false, hasTemplate: false, hasProduct: false, hasDashboard: false };
+
+interface Around extends Holdings {
   logoHash: string | null;
   apiKey: Customer['apiKey'];
   fbPage: Customer['fbPage'];
   accounts: readonly { _id: string; name: string; network: Network }[];
 }
 
-function describeCustomer(record: CustomerRecord, { officeCount, agentCount, logoHash, apiKey, fbPage, accounts }: Around): Customer {
+function describeCustomer(record: CustomerRecord, around: Around): Customer {
+  const { logoHash, apiKey, fbPage, accounts, officeCount, agentCount, hasListing, hasTemplate, hasProduct, hasDashboard } = around;
   const on = (network: Network) => accounts.filter((account) => account.network === network).map(({ _id, name }) => ({ _id, name }));
   return {
     _id: record.id,
@@ -138,6 +145,10 @@ function describeCustomer(record: CustomerRecord, { officeCount, agentCount, log
     apiKey: apiKey && { ...apiKey, createdAt: isoOf(apiKey.createdAt), lastUsedAt: apiKey.lastUsedAt && isoOf(apiKey.lastUsedAt) },
     officeCount,
     agentCount,
+    hasListing,
+    hasTemplate,
+    hasProduct,
+    hasDashboard,
     version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
@@ -189,7 +200,7 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
   });
   const [row] = rows;
   if (!row) throw new Error('PostgreSQL answered an insert without its row');
-  return describeCustomer({ ...columns, ...row }, { officeCount: 0, agentCount: 0, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] });
+  return describeCustomer({ ...columns, ...row }, { ...NOTHING_YET, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] });
 }
 
 type InsertedRow = Pick<CustomerRecord, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'> & { logoHash: string | null };

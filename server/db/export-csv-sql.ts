@@ -26,7 +26,7 @@ function cellSql(column: ListColumn): string {
 }
 
 const textCell = (text: string): string =>
-  `'"' || replace(coalesce(regexp_replace(${text}, '^([=+@\\t\\r-])', '''\\1'), ''), '"', '""') || '"'`;
+  `'"' || replace(coalesce(regexp_replace(${text}, '^([=+@\\t\\r＝＋＠－-])', '''\\1'), ''), '"', '""') || '"'`;
 
 function inWords(value: string, choices: readonly { value: string; label: string }[]): string {
   const words = choices.map((choice) => `when ${quoted(choice.value)} then ${quoted(choice.label)}`);

@@ -7,7 +7,8 @@ import { wordFor } from './export-words.ts';
 
 const TIME_FORMAT = 'dd/mm/yyyy hh:mm';
 const TIME_WIDTH = 18;
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Wide signs too, as some keyboards write them: spreadsheets take them for the narrow ones. */
+const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
 
 function escapeFormula(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;

@@ -15,7 +15,7 @@ import { exportList } from './export-list.ts';
 let house: TestHouse;
 let staff: Caller;
 
-const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\tTab', 'Quote " comma, done', 'Line\nbreak', 'Ünïcode 漢字 🏠'];
+const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\tTab', 'Quote " comma, done', 'Line\nbreak', 'Ünïcode 漢字 🏠'];
 
 beforeAll(async () => {
   house = await openTestHouse();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const escaped = (name: string): string => (/^[=+\-@\t]/.test(name) ? `'${name}` : name);
+const escaped = (name: string): string => (/^[=+\-@\t＝＋－＠]/.test(name) ? `'${name}` : name);
 
 test('a CSV holds every row, quoted, with formulas escaped', async () => {
   const answer = await staff.call('GET', '/api/customers/export?project=name,officeCount,isActive&order=_id');

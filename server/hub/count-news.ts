@@ -22,9 +22,9 @@ export async function countNews(db: Database, userId: string, places: readonly P
     text: `
       select array[${newsKinds.map(({ count }) => `(${count})::int`).join(', ')}] as counts
       from (
-        select p.at, p.customer_id, p.sees_all, $2::uuid as user_id, coalesce(p.visited_at, now() - ${FIRST_LOOK}) as since,
+        select p.at, p.customer_id, p.sees_all, p.runs_offices, p.sells, $2::uuid as user_id, coalesce(p.visited_at, now() - ${FIRST_LOOK}) as since,
           array(select jsonb_array_elements_text(p.offices)::uuid) as office_ids
-        from jsonb_to_recordset($1::jsonb) as p (at int, customer_id uuid, sees_all boolean, visited_at timestamptz, offices jsonb)
+        from jsonb_to_recordset($1::jsonb) as p (at int, customer_id uuid, sees_all boolean, runs_offices boolean, sells boolean, visited_at timestamptz, offices jsonb)
       ) d order by d.at`,
     values: [JSON.stringify(places.map(describe)), userId],
   });
@@ -40,6 +40,8 @@ const describe = ({ customerId, roles, officeIds, visitedAt }: Place, at: number
   at,
   customer_id: customerId,
   sees_all: hasAnyRole(roles, SEE_THE_WHOLE),
+  runs_offices: roles.includes('branchmanager'),
+  sells: roles.includes('branchuser'),
   visited_at: visitedAt,
   offices: officeIds,
 });

@@ -2,7 +2,8 @@
 import type { DashboardEntry } from '#contract/hub/index.ts';
 import { sessions } from '#server/accounts/user-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
-import { makeCustomer, makeMembership, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { makeAgent, makeCustomer, makeMembership, makeOffice, makeUser } from '#test/harness/factories.ts';
+import { makeSeller, orderBody } from '#test/harness/selling.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
 import { eq } from 'drizzle-orm';
@@ -88,6 +89,29 @@ test('a branch manager is told of their own offices only', async () => {
   expect(await newsOf(manager, customerId)).toEqual([]);
   await admin.call('PUT', `/api/offices/${own}`, { name: 'Devonport', managerIds: [manager.userId] });
   expect(await newsOf(manager, customerId)).toEqual(['1 office changed']);
+});
+
+test('new orders and listings are news to whoever sees them, and not to whoever made them', async () => {
+  const { db } = house.house;
+  const seller = await makeSeller(db);
+  const { customerId, officeId } = seller;
+  const corporate = await house.as('corporate', { customerId });
+  const colleague = await house.as('corporate', { customerId });
+  const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+  const stranger = await house.as('branchmanager', { customerId, officeIds: [await makeOffice(db, customerId)] });
+  const agent = await house.as('branchuser', { customerId, officeIds: [officeId] });
+  const agentId = await makeAgent(db, customerId, { officeIds: [officeId], userId: agent.userId });
+  await corporate.call('POST', '/api/listings', { title: 'Sunny villa', type: 'RESIDENTIAL_FOR_SALE', officeId });
+  await corporate.call('POST', '/api/listings', { title: 'Beach house', type: 'RESIDENTIAL_FOR_SALE', agentIds: [agentId] });
+  const placed = await corporate.call('POST', '/api/orders', orderBody(seller), { 'idempotency-key': newId() });
+  expect(placed.statusCode).toBe(200);
+  expect(await newsOf(colleague, customerId)).toEqual(['1 new order', '2 new listings']);
+  expect(await newsOf(corporate, customerId)).toEqual([]);
+  expect(await newsOf(manager, customerId)).toEqual(['1 new order', '1 new listing']);
+  expect(await newsOf(stranger, customerId)).toEqual([]);
+  expect(await newsOf(agent, customerId)).toEqual(['1 new listing']);
+  await visit(colleague, customerId);
+  expect(await newsOf(colleague, customerId)).toEqual([]);
 });
 
 test('a visit to a dashboard that is not open to the person is none', async () => {

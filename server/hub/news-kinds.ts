@@ -7,7 +7,7 @@ export interface NewsKind {
   seenBy: readonly Role[];
   one: string;
   many: string;
-  /** Counts for `d`: customer_id, since, sees_all, office_ids and user_id of whoever asks. */
+  /** Counts for `d`: customer_id, since, sees_all, runs_offices, sells, office_ids and user_id of whoever asks. */
   count: string;
 }
 
@@ -18,9 +18,35 @@ const told = (entity: string, action: string): string =>
 const isAgentOfOwnOffice = (column: string, value: string): string =>
   `exists (select from agents g where g.${column} = ${value} and g.deleted_at is null and g.office_ids && d.office_ids)`;
 
+/** Of an office that the person runs, or with them as an agent: as the scopes of listings and orders have it. */
+const isOwn = (row: string): string => `
+  (d.runs_offices and ${row}.office_id = any(d.office_ids)
+    or (d.sells or cardinality(d.office_ids) > 0) and ${row}.agent_ids && array(
+      select g.id from agents g where g.user_id = d.user_id and g.customer_id = d.customer_id and g.deleted_at is null))`;
+
 const everyone = ['admin', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;
 
 export const newsKinds: readonly NewsKind[] = [
+  {
+    kind: 'orders',
+    seenBy: everyone,
+    one: 'new order',
+    many: 'new orders',
+    // The day is by the customer's clock, so it may lie one off; it lets PostgreSQL pass over older ones.
+    count: `
+      select count(*) from orders o
+      where o.customer_id = d.customer_id and o.ordered_on >= d.since::date - 1 and o.created_at > d.since and o.status <> 'PENDING_PAYMENT'
+        and o.deleted_at is null and o.ordered_by is distinct from d.user_id and (d.sees_all or ${isOwn('o')})`,
+  },
+  {
+    kind: 'listings',
+    seenBy: everyone,
+    one: 'new listing',
+    many: 'new listings',
+    count: `
+      select count(distinct a.entity_id) from ${told('listing', 'created')}
+        and exists (select from listings l where l.id = a.entity_id and l.deleted_at is null and (d.sees_all or ${isOwn('l')}))`,
+  },
   {
     kind: 'offices',
     seenBy: everyone,

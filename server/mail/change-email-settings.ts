@@ -8,7 +8,7 @@ import type { House } from '../house.ts';
 import { AppError } from '../http/app-error.ts';
 import { openOwn } from './customer-transport.ts';
 import { customerOfEmails } from './email-owner.ts';
-import { describeSettings, findSettings, isForServer, lockSettings, openPassword, writeSettings } from './email-settings-store.ts';
+import { describeSettings, findSettings, holdSettings, isForServer, openPassword, writeSettings } from './email-settings-store.ts';
 import { layOutMail } from './mail-layout.ts';
 import { addressOf } from './preview-email.ts';
 
@@ -27,7 +27,7 @@ export async function changeEmailSettings(
   if (sent.usesOwnServer)
     await findMailServer(sent.host, { allowPrivate: house.config.PRIVATE_MAIL_SERVERS }).catch(refuse('mailServerRefused'));
   return house.db.transaction(async (tx) => {
-    const before = await lockSettings(tx, customerId);
+    const before = await holdSettings(tx, customerId);
     if (version !== undefined && version !== (before?.version ?? 0)) throw new AppError('changedMeanwhile');
     const isElsewhere = sent.password === undefined && before !== null && !isForServer(before, sent);
     await writeSettings(tx, house.secrets, customerId, isElsewhere ? { ...sent, password: '' } : sent);

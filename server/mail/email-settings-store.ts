@@ -2,6 +2,7 @@
 import type { EmailSettings, EmailSettingsChange } from '#contract/mail/index.ts';
 import { USUAL_PORTS } from '#domain/mail/index.ts';
 import { eq, sql } from 'drizzle-orm';
+import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { SecretBox } from '../secrets/index.ts';
 import { emailSettings } from './email-settings-table.ts';
@@ -15,9 +16,10 @@ export async function findSettings(db: Queryable, customerId: string): Promise<E
   return row ?? null;
 }
 
-export async function lockSettings(tx: Transaction, customerId: string): Promise<EmailSettingsRecord | null> {
-  const [row] = await tx.select().from(emailSettings).where(eq(emailSettings.customerId, customerId)).for('update');
-  return row ?? null;
+/** The customer is held in their stead: before they are first saved there is no row of theirs to hold. */
+export async function holdSettings(tx: Transaction, customerId: string): Promise<EmailSettingsRecord | null> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
+  return findSettings(tx, customerId);
 }
 
 const OURS = {

@@ -96,6 +96,35 @@ describe('the email settings of a customer', () => {
   });
 });
 
+describe('email settings that several people save for the first time at once', () => {
+  test('are those of one of them', async () => {
+    const customerId = await makeCustomer(house.house.db);
+    const saves = Array.from({ length: 8 }, () => operations.call('PUT', `/api/email/${customerId}`, { ...ownServer(), version: 0 }));
+    const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(await read(customerId)).toMatchObject({ version: 1 });
+  });
+
+  test('never hand the password of one server to another', async () => {
+    const { password, ...rest } = ownServer();
+    for (let round = 0; round < 5; round++) {
+      const customerId = await makeCustomer(house.house.db);
+      const save = (said: object) => operations.call('PUT', `/api/email/${customerId}`, said);
+      await Promise.all([1, 2, 3].flatMap(() => [save({ ...rest, password }), save({ ...rest, host: '127.0.0.1' })]));
+      const { host, hasPassword } = await read(customerId);
+      expect(hasPassword).toBe(host === 'localhost' && hasPassword);
+    }
+  });
+});
+
+test('a name that emails come from does not turn the reading around', async () => {
+  const customerId = await makeCustomer(house.house.db);
+  for (const sign of ['\u202e', '\u2066', '<', '"', '\n']) {
+    const refused = await operations.call('PUT', `/api/email/${customerId}`, { fromName: `Harbour${sign}moc.live` });
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: [{ path: 'fromName' }] }]);
+  }
+});
+
 describe('trying a mail server', () => {
   test('sends oneself a message by it, from whom the form says', async () => {
     const customerId = await makeCustomer(house.house.db, { name: 'Harbour Realty' });
@@ -111,7 +140,7 @@ describe('trying a mail server', () => {
     const nowhere = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), host: 'nowhere.invalid' });
     expect(nowhere.json()).toMatchObject({
       code: 'mailServerRefused',
-      message: 'This mail server cannot be used: There is no server named nowhere.invalid.',
+      message: 'This mail server cannot be used: No server named nowhere.invalid is reached from everywhere.',
     });
   });
 
@@ -164,7 +193,7 @@ describe('a server that only we would reach', () => {
     await strict.close();
     expect(kept.json()).toMatchObject({
       code: 'mailServerRefused',
-      message: 'This mail server cannot be used: localhost is not reached from everywhere.',
+      message: 'This mail server cannot be used: No server named localhost is reached from everywhere.',
     });
     expect(tried.json().code).toBe('mailServerRefused');
   });

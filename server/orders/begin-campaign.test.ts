@@ -48,6 +48,22 @@ describe('campaign data', () => {
     expect(await refused({ templateData, listingIds: [listingId], agentId: other.agentId })).toBe(404);
   });
 
+  test('is begun for what is offered only', async () => {
+    const { db } = house.house;
+    const { customerId, listingId } = house.seller;
+    const begin = async (templateId: string) => {
+      const templateData = { templateId, templateModel: 'CustomerCampaignTemplate', type: 'FACEBOOK_IMAGE_CAMPAIGN' };
+      return (await house.corporate.call('POST', '/api/orders/campaignDataItem', { templateData, listingIds: [listingId] })).statusCode;
+    };
+    const [offered, inactive, gone] = await Promise.all([1, 2, 3].map(() => makeTemplate(db, customerId)));
+    await makeProduct(db, customerId, {}, [offered!]);
+    await makeProduct(db, customerId, { isActive: false }, [inactive!]);
+    await makeProduct(db, customerId, { deletedAt: new Date() }, [gone!]);
+    expect(await begin(offered!)).toBe(200);
+    expect([await begin(inactive!), await begin(gone!), await begin(await makeTemplate(db, customerId))]).toEqual([404, 404, 404]);
+    for (const state of ['DRAFT', 'ARCHIVED'] as const) expect(await begin(await makeTemplate(db, customerId, { state }))).toBe(404);
+  });
+
   test('is read per product of an order, and no creative template draws it yet', async () => {
     const { _id } = await house.place(house.corporate);
     expect((await house.corporate.call('GET', `/api/orders/${_id}/campaignData/${house.seller.productId}`)).json()).toMatchObject({

@@ -18,6 +18,7 @@ import type { Database } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
+import { products, productTemplates } from '../products/product-table.ts';
 import { stores } from '../stores/store-table.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
 import { previewValuesOf } from '../templates/index.ts';
@@ -59,12 +60,16 @@ export async function beginCampaign(house: House, anyone: Actor, asked: Asked): 
   return { ...asked, templateData: { ...templateData, campaignDataItem: campaignDataItem as Answer['templateData']['campaignDataItem'] } };
 }
 
+/** Of something that is offered: drafts and what is no longer sold are nobody's business who orders. */
 async function findTemplate(db: Database, { templateId, templateModel, type }: Asked['templateData']) {
   const { id, network, deletedAt } = campaignTemplates;
   const [found] = await db
     .select({ customerId: campaignTemplates.customerId, content: campaignTemplates.content })
     .from(campaignTemplates)
-    .where(and(eq(id, templateId), eq(network, networkOfTemplate(templateModel)), eq(campaignTemplates.type, type), isNull(deletedAt)));
+    .innerJoin(productTemplates, eq(productTemplates.campaignTemplateId, id))
+    .innerJoin(products, and(eq(products.id, productTemplates.productId), eq(products.isActive, true), isNull(products.deletedAt)))
+    .where(and(eq(id, templateId), eq(network, networkOfTemplate(templateModel)), eq(campaignTemplates.type, type), isNull(deletedAt)))
+    .limit(1);
   return found ?? null;
 }
 

@@ -111,6 +111,19 @@ describe('the list', () => {
     expect(await count(`ORD-${placed.orderNumber}`)).toBe(1);
   });
 
+  test('is searched by staff in the same way, by number, title and campaign', async () => {
+    const seller = await makeSeller(house.house.db);
+    const placed = await house.place(await house.person('corporate', seller), { campaignName: 'Quokka 100%' }, seller);
+    const admin = await house.as('admin');
+    const found = async (value: string) => {
+      const search = encodeURIComponent(JSON.stringify([{ field: 'text', operator: '%', value }]));
+      return (await list(admin, `search=${search}`)).orders.map(({ _id }) => _id);
+    };
+    const searched = [await found(`ord-${placed.orderNumber}`), await found(String(placed.orderNumber)), await found('quokka 100%')];
+    expect(searched).toEqual([[placed._id], [placed._id], [placed._id]]);
+    expect([await found(`ORD-${placed.orderNumber}0`), await found('quokka 100_')]).toEqual([[], []]);
+  });
+
   test('leaves as CSV for who sees it, and as a spreadsheet for staff, with the same filters', async () => {
     const seller = await makeSeller(house.house.db);
     const caller = await house.person('corporate', seller);

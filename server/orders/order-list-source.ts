@@ -3,7 +3,16 @@
 import { orderList } from '#contract/orders/index.ts';
 import type { OrderFilters } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { FURTHEST_ON, namedRange, ORDER_STATES, orderMessage, orderSearch, tidyRange, toldState } from '#domain/orders/index.ts';
+import {
+  FURTHEST_ON,
+  namedRange,
+  ORDER_STATES,
+  orderMessage,
+  orderNumberIn,
+  orderSearch,
+  tidyRange,
+  toldState,
+} from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { escapeLike } from '../db/list-sql.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
@@ -20,6 +29,15 @@ const among = (table: string, column: string, key: string) => (place: string) =>
 const customerNamed = among('customers', 'name', 'customer_id');
 const officeNamed = among('offices', 'name', 'office_id');
 
+/** Words of any of these columns, or the number, as orders are spoken of. */
+function namedOrNumbered(words: string, place: (value: unknown) => string, columns: readonly string[]): string {
+  const like = place(`%${escapeLike(words)}%`);
+  const found = columns.map((column) => `ord.${column} ilike ${like}`);
+  const number = orderNumberIn(words);
+  if (number !== null) found.push(`ord.order_number = ${place(number)}::int`);
+  return `(${found.join(' or ')})`;
+}
+
 /** As far as the table itself goes. */
 export const orderRows: ListSource = {
   descriptor: orderList,
@@ -35,6 +53,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderEy
   joins: 'join customers c on c.id = ord.customer_id left join offices f on f.id = ord.office_id',
   columns: {
     _id: 'ord.id',
+    text: 'null::text',
     orderNumber: 'ord.order_number',
     title: 'ord.title',
     campaignName: 'ord.campaign_name',
@@ -55,6 +74,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderEy
   // Nobody finds by a filter what they are not told.
   base: seesDelivery ? {} : { status: TOLD_STATE },
   conditions: {
+    text: ({ value }, place) => namedOrNumbered(String(value), place, ['title', 'campaign_name']),
     customerName: ({ value }, place) => customerNamed(place(`%${escapeLike(String(value))}%`)),
     officeName: ({ value }, place) => officeNamed(place(`%${escapeLike(String(value))}%`)),
   },
@@ -78,12 +98,7 @@ export function ordersAsked(actor: Actor, filters: OrderFilters, today: string):
   if (filters.office !== undefined) conditions.push(`ord.office_id = ${place(filters.office)}::uuid`);
   const words = orderSearch(filters.text ?? '');
   if (words !== null) {
-    const like = place(`%${escapeLike(words)}%`);
-    const number = /^(?:ord-)?(\d{1,9})$/i.exec(words)?.[1];
-    const byNumber = number === undefined ? '' : ` or ord.order_number = ${place(Number(number))}::int`;
-    conditions.push(
-      `(ord.title ilike ${like} or ord.campaign_name ilike ${like} or ord.product_names ilike ${like} or ord.ordered_by_name ilike ${like}${byNumber})`,
-    );
+    conditions.push(namedOrNumbered(words, place, ['title', 'campaign_name', 'product_names', 'ordered_by_name']));
   }
   return { sql: conditions.join(' and '), values };
 }

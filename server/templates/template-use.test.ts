@@ -48,8 +48,7 @@ const makeFunnel = async (...given: Parameters<typeof funnelOf>): Promise<string
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ _id: string }>()._id;
 };
-const lead = async (id: string) =>
-  operations.call('POST', `/api/customer/${customerId}/campaign-template`, funnelOf([id, await stage()]));
+const lead = async (id: string) => operations.call('POST', `/api/customer/${customerId}/campaign-template`, funnelOf([id, await stage()]));
 const stage = (name = newId()): Promise<string> => makeTemplate(house.house.db, customerId, { name });
 const codeOf = ({ statusCode, json }: Awaited<ReturnType<Caller['call']>>) => (statusCode === 200 ? 200 : json<{ code: string }>().code);
 

@@ -21,7 +21,7 @@ test('an admin makes a budget plan and a product of it, sees how its price is sp
   await page.getByRole('textbox', { name: 'Facebook' }).fill('60');
   await expect.poll(() => page.getByRole('textbox', { name: 'Google' }).inputValue()).toBe('40 %');
   await page.getByRole('button', { name: 'Add span' }).click();
-  await page.getByRole('row', { name: /^Days 1 to 7/ }).waitFor();
+  await page.getByRole('row', { name: /^1 to 7/ }).waitFor();
   await page.getByRole('button', { name: 'Create budget plan' }).click();
   await page.waitForURL(/\/budget-plan\/[\w-]+\/edit/);
 

@@ -1,13 +1,13 @@
 // How does something end that was begun by email? One sign, what happened, and what to do next.
-import { IconCircleCheck, IconClockExclamation, IconLinkOff, IconHourglass } from '@tabler/icons-react';
+import { IconCircleCheck, IconClockExclamation, IconLinkOff, IconHourglass, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import type { Door } from './doors.ts';
 import classes from './outcome.module.css';
 
-export type OutcomeTone = 'done' | 'waiting' | 'expired' | 'invalid';
+export type OutcomeTone = 'done' | 'waiting' | 'expired' | 'invalid' | 'taken';
 
-const SHAPES = { done: IconCircleCheck, waiting: IconHourglass, expired: IconClockExclamation, invalid: IconLinkOff };
+const SHAPES = { done: IconCircleCheck, waiting: IconHourglass, expired: IconClockExclamation, invalid: IconLinkOff, taken: IconUsers };
 
 interface OutcomeProps {
   door: Door;

@@ -34,7 +34,7 @@ export function SomeoneElseIsIn({ door, user, email }: SomeoneElseIsInProps) {
   return (
     <Outcome
       door={door}
-      tone="waiting"
+      tone="taken"
       title="Someone else is signed in"
       text={
         <>

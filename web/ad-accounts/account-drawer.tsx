@@ -14,15 +14,20 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-export function NewAccount({ kind, onClose }: DrawerProps) {
+interface NewAccountProps extends DrawerProps {
+  /** Whom it serves to begin with. */
+  customerId: string | undefined;
+}
+
+export function NewAccount({ kind, customerId = '', onClose }: NewAccountProps) {
   const { mutateAsync: create } = useAction(kind.calls.create);
   return (
     <AccountDrawer title={`New ${kind.noun}`} onClose={onClose}>
       <AccountForm<AdAccountInput | GdnAccountInput>
         saveLabel={`Add ${kind.noun}`}
-        draftName={`${kind.draft}.new`}
+        draftName={`${kind.draft}.new.${customerId}`}
         schema={kind.input}
-        initialValues={kind.blank}
+        initialValues={{ ...kind.blank, customerIds: customerId ? [customerId] : [] }}
         nameField={kind.nameField}
         idHelp={kind.idHelp}
         save={(values) => create({ body: values })}

@@ -2,6 +2,7 @@
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
+import { useScreenSearch } from '#web/navigation/index.ts';
 import { AccountStatusChip, TokenStateChip } from '#web/networks/index.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
@@ -24,8 +25,12 @@ const cells = {
 const lookups = { customerIds: customerLookup };
 
 function AccountListScreen({ kind }: { kind: AccountKind }) {
-  const [opened, open] = useState<string | null>(null);
-  const close = () => open(null);
+  const [{ newFor, ...search }, writeSearch] = useScreenSearch();
+  const [opened, open] = useState<string | null>(newFor ? 'new' : null);
+  const close = () => {
+    open(null);
+    if (newFor) writeSearch(search, { replace: true });
+  };
   const add = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => open('new')}>
       New {kind.noun}
@@ -56,7 +61,7 @@ function AccountListScreen({ kind }: { kind: AccountKind }) {
         lookups={lookups}
         emptyFirstUse={{ title: `No ${kind.noun}s yet`, text: kind.purpose, action: add }}
       />
-      {opened === 'new' && <NewAccount kind={kind} onClose={close} />}
+      {opened === 'new' && <NewAccount kind={kind} customerId={newFor} onClose={close} />}
       {opened !== null && opened !== 'new' && <EditAccount kind={kind} id={opened} onClose={close} />}
     </>
   );

@@ -175,3 +175,14 @@ test('sales has no screen of accounts', async () => {
   const { location } = open('/ad-accounts', {}, ['sales']);
   await waitFor(() => expect(location().pathname).toBe('/forbidden'));
 });
+
+test('a new account begins with the customer that the address names, and forgets it once it is closed', async () => {
+  const { person, location } = open(`/ad-accounts?newFor=${harbour._id}`);
+  const drawer = await inDrawer('New ad account');
+  expect(await drawer.findByText('Harbour Realty')).toBeTruthy();
+  await person.click(drawer.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(location().search).toEqual({}));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'New ad account' }));
+  expect((await inDrawer('New ad account')).queryByText('Harbour Realty')).toBeNull();
+});

@@ -1,7 +1,7 @@
 // What does staff say about a customer? One form, for a new one and for a stored one.
 import { customerChange, customerInput } from '#contract/customers/index.ts';
 import type { Customer } from '#contract/customers/index.ts';
-import { COUNTRIES, countryByCode, DEFAULT_COUNTRY_CODE, DEFAULT_IMAGE_AD_LIMIT, DEFAULT_TIMEZONE } from '#domain/customers/index.ts';
+import { COUNTRIES, countryByCode, DEFAULT_COUNTRY_CODE, DEFAULT_IMAGE_AD_LIMIT, DEFAULT_TIMEZONE, isReadyToOrder } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE } from '#domain/inventory/index.ts';
 import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
@@ -18,6 +18,7 @@ import type { z } from 'zod';
 import { CustomerAgents } from './customer-agents.tsx';
 import { customerExtraSections } from './customer-extra-sections.tsx';
 import { CustomerKey } from './customer-key.tsx';
+import { needsSections } from './customer-needs.tsx';
 import { networksSection } from './customer-networks.tsx';
 import { CustomerOffices } from './customer-offices.tsx';
 import { CustomerWays } from './customer-ways.tsx';
@@ -69,9 +70,9 @@ export function EditCustomer() {
     <EditRecord
       {...customerRecord}
       schema={customerChange}
-      query={endpointQuery('readCustomer', { params: { customerId } })}
-      sections={(form, stored) => [...customerSections(form), networksSection(form, stored), ...attachedSections(stored)]}
-      ways={({ _id }) => <CustomerWays customerId={_id} />}
+      query={{ ...endpointQuery('readCustomer', { params: { customerId } }), refetchOnMount: (query) => (query.state.data && !isReadyToOrder(query.state.data) ? 'always' : true) }}
+      sections={(form, stored) => [...needsSections(stored), ...customerSections(form), networksSection(form, stored), ...attachedSections(stored)]}
+      ways={({ _id, hasDashboard }) => <CustomerWays customerId={_id} hasDashboard={hasDashboard} />}
       actions={activation}
       valuesOf={customerValues}
       update={(values) => update({ params: { customerId }, body: values })}

@@ -2,38 +2,47 @@
 import { writeConditions } from '#web/list/condition-text.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
-import { IconHome, IconMail, IconPhoto, IconReceipt, IconTemplate } from '@tabler/icons-react';
+import { IconHome, IconLayoutDashboard, IconMail, IconPackage, IconPhoto, IconReceipt, IconTemplate } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 
-const WAYS = [
-  { label: 'Listings', to: 'customer-listings', icon: IconHome },
-  { label: 'Assets', to: 'customer-assets', icon: IconPhoto },
-  { label: 'Templates', to: 'campaign-templates', icon: IconTemplate, params: { selectedTab: 'published' } },
-  { label: 'Emails', to: 'email-templates', icon: IconMail },
-];
+interface Way {
+  label: string;
+  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
+  to: string;
+  params?: Readonly<Record<string, string>>;
+  search?: Readonly<Record<string, string>>;
+}
 
-export const CustomerWays = ({ customerId }: { customerId: string }) => (
-  <>
-    <ToScreens customerId={customerId} />
+interface CustomerWaysProps {
+  customerId: string;
+  /** One that was set up; otherwise that is where to begin. */
+  hasDashboard: boolean;
+}
+
+export const CustomerWays = (customer: CustomerWaysProps) =>
+  waysOf(customer).map(({ label, icon: Icon, ...place }) => (
     <Button
-      variant="default"
-      leftSection={<IconReceipt size={16} stroke={1.75} aria-hidden />}
-      renderRoot={(props) => <ScreenLink {...props} to="orders" search={{ filters: ofCustomer(customerId) }} />}
-    >
-      Orders
-    </Button>
-  </>
-);
-
-const ofCustomer = (customerId: string): string => writeConditions([{ field: 'customerId', operator: 'equals', value: customerId }]);
-
-const ToScreens = ({ customerId }: { customerId: string }) =>
-  WAYS.map(({ label, to, icon: Icon, params }) => (
-    <Button
-      key={to}
+      key={label}
       variant="default"
       leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-      renderRoot={(props) => <ScreenLink {...props} to={to} params={{ customerId, ...params }} />}
+      renderRoot={(props) => <ScreenLink {...props} {...place} />}
     >
       {label}
     </Button>
   ));
+
+function waysOf({ customerId, hasDashboard }: CustomerWaysProps): Way[] {
+  const params = { customerId };
+  const filters = writeConditions([{ field: 'customerId', operator: 'equals', value: customerId }]);
+  return [
+    { label: 'Listings', icon: IconHome, to: 'customer-listings', params },
+    { label: 'Assets', icon: IconPhoto, to: 'customer-assets', params },
+    { label: 'Templates', icon: IconTemplate, to: 'campaign-templates', params: { ...params, selectedTab: 'published' } },
+    { label: 'Products', icon: IconPackage, to: 'products', search: { filters } },
+    hasDashboard
+      ? { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-edit', params: { dashboardId: customerId } }
+      : { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-create', search: params },
+    { label: 'Emails', icon: IconMail, to: 'email-templates', params },
+    { label: 'Orders', icon: IconReceipt, to: 'orders', search: { filters } },
+  ];
+}

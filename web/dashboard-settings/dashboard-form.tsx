@@ -2,8 +2,9 @@
 import { choicesOver, configurationOf, dashboardForm } from '#contract/dashboards/index.ts';
 import type { DashboardFormValues, DashboardSetup } from '#contract/dashboards/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
-import { ChosenCustomer, customerLookup, KeptCustomer } from '#web/customers/index.ts';
-import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { customerLookup, KeptCustomer } from '#web/customers/index.ts';
+import { LookupSelect } from '#web/list/index.ts';
+import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
@@ -11,6 +12,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configurationSections } from './configuration-sections.tsx';
+import { customersWithoutDashboard } from './customers-without-dashboard.ts';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
 import { DashboardProducts } from './dashboard-products.tsx';
@@ -28,7 +30,7 @@ export function CreateDashboard() {
   return (
     <CreateRecord
       {...dashboardRecord}
-      sections={(form) => dashboardSections(form, <ChosenCustomer {...form.getInputProps('customerId')} />)}
+      sections={(form) => dashboardSections(form, <CustomerWithoutDashboard form={form} />)}
       beside={(form) => <PreviewOfChosen form={form} />}
       initialValues={newDashboard(customerId)}
       draftOf={customerId}
@@ -37,6 +39,20 @@ export function CreateDashboard() {
     />
   );
 }
+
+const CustomerWithoutDashboard = ({ form }: { form: SetupForm }) => (
+  <LookupSelect
+    label="Customer"
+    required
+    description={
+      <>
+        Those whose dashboard is set up already are in <ScreenLink to="dashboards">Dashboard Settings</ScreenLink>.
+      </>
+    }
+    lookup={customersWithoutDashboard}
+    {...form.getInputProps('customerId')}
+  />
+);
 
 const newDashboard = (customerId: string): DashboardFormValues => ({ customerId, templateId: null, configuration: configurationOf(), below: configurationOf() });
 

@@ -66,7 +66,7 @@ export const dashboardSettingsScreens: readonly Screen[] = [
     title: 'New Dashboard',
     shell: 'staff',
     roles: staff,
-    loads: ['listCustomerNames', 'listDashboardTemplates'],
+    loads: ['listCustomerNames', 'listDashboardSetups', 'listDashboardTemplates'],
     load: async () => ({ Screen: (await import('./dashboard-form.tsx')).CreateDashboard }),
     preload: () => [offeredTemplates()],
   },

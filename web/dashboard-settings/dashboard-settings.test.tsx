@@ -152,7 +152,7 @@ describe('the preview', () => {
 
 describe('a new dashboard', () => {
   test('follows the template that is chosen, and sends only what is decided for it', async () => {
-    const { person, asked, location } = open('/dashboards/create', { 'POST /api/dashboards': setup });
+    const { person, asked, location } = open('/dashboards/create', { 'POST /api/dashboards': setup, 'GET /api/dashboards': { dashboards: [] } });
     await person.click(await screen.findByRole('combobox', { name: 'Customer' }));
     await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
     await person.click(screen.getByRole('switch', { name: 'Show sold and closed listings' }));
@@ -166,6 +166,18 @@ describe('a new dashboard', () => {
     expect(sent(asked, 'POST')).toEqual({ customerId: harbour._id, templateId: template._id, configuration: { showSoldListings: true } });
     const offered = asked.find(({ path }) => path === '/api/dashboardtemplates');
     expect(offered?.query).toMatchObject({ limit: '1000', order: 'name' });
+  });
+
+  test('is offered to customers that have none yet, and leads to those that have one', async () => {
+    const tui = { _id: id(2), name: 'Tūī Homes', isActive: false };
+    const { person, asked } = open('/dashboards/create', { 'GET /api/customers/list': { customers: [harbour, tui] } });
+    await person.click(await screen.findByRole('combobox', { name: 'Customer' }));
+    await screen.findByRole('option', { name: 'Tūī Homes (inactive)' });
+    expect(screen.queryByRole('option', { name: 'Harbour Realty' })).toBeNull();
+    expect(JSON.parse(asked.find(({ path }) => path === '/api/dashboards')?.query['search'] ?? '')).toEqual([
+      { field: 'customerId', operator: 'in', value: [harbour._id, tui._id] },
+    ]);
+    expect(screen.getByText(/set up already are in/).querySelector('a')?.getAttribute('href')).toBe('/dashboards/list');
   });
 
   test('says that the customer has one already', async () => {

@@ -27,7 +27,7 @@ export function DashboardCard({ entry: { customer, roles, isHome, lastVisitAt, n
               {text}
             </span>
           ))}
-          {news.length === 0 && <span>Nothing new</span>}
+          {news.length === 0 && <span>{lastVisitAt ? 'Nothing new' : 'Nothing new this week'}</span>}
         </span>
         <span className={classes.visit}>
           {lastVisitAt ? (

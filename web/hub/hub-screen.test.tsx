@@ -15,13 +15,20 @@ const offices = { 'GET /api/offices': { offices: [], count: 0 } };
 const member = () => ({ ...customerPerson('corporate'), memberships: [{ customer: bay, roles: ['branchuser' as const] }] });
 
 test('someone with several dashboards finds them at home, with what they are in each and what is new', async () => {
-  const { place } = visit('/', { user: member(), answers: hub([entry({}), atBay]) });
+  const { place } = visit('/', { user: member(), answers: hub([entry({ lastVisitAt: '2026-11-01T00:00:00Z' }), atBay]) });
   await screen.findByRole('heading', { name: 'Your dashboards' });
   expect(place()).toBe('/hub');
   const card = await screen.findByRole('link', { name: /Bay Homes/ });
   expect(within(card).getByText('Agent')).toBeTruthy();
   expect(within(card).getByText('2 new offices')).toBeTruthy();
   expect(within(screen.getByRole('link', { name: /Harbour Realty/ })).getByText('Nothing new')).toBeTruthy();
+});
+
+test('a dashboard that was never opened tells of the last week', async () => {
+  visit('/hub', { user: member(), answers: hub([entry({}), atBay]) });
+  const card = await screen.findByRole('link', { name: /Harbour Realty/ });
+  within(card).getByText('Nothing new this week');
+  within(card).getByText('Not opened yet');
 });
 
 test('entering another dashboard makes one what one is there, and every call says whose it is', async () => {

@@ -30,6 +30,17 @@ describe('the list of orders', () => {
     expect(listed(asked)[0]?.query).toEqual({ page: '1', limit: '25', order: '-_id' });
   });
 
+  test('is searched by number, title and campaign, and shows when each was ordered and begins', async () => {
+    const { person, asked } = openStaffOrders('/orders/list');
+    await screen.findByRole('link', { name: 'ORD-1001' });
+    const columns = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(columns).toEqual(expect.arrayContaining(['Number', 'Title', 'Status', 'Customer', 'Products', 'Price', 'Start', 'Ordered']));
+    expect(columns).not.toContain('Campaign');
+    await person.type(screen.getByRole('searchbox', { name: 'Search by number, title or campaign' }), 'ORD-1001{Enter}');
+    const search = JSON.stringify([{ field: 'text', operator: '%', value: 'ORD-1001' }]);
+    await waitFor(() => expect(listed(asked).at(-1)?.query['search']).toBe(search));
+  });
+
   test('adds up without tax where that is asked for', async () => {
     const { person, asked, location } = openStaffOrders('/orders/list');
     await screen.findByText('Total with tax');
@@ -108,12 +119,12 @@ describe('the list of orders', () => {
   });
 });
 
-test('the palette finds orders by what their campaign is called', async () => {
+test.each(['ORD-1001', 'Home 1'])('the palette finds an order by %s', async (typed) => {
   const { person, asked, location } = openStaffOrders('/orders/list');
   await screen.findByRole('link', { name: 'ORD-1001' });
   await person.keyboard('{Control>}k{/Control}');
-  await person.type(await screen.findByRole('combobox', { name: /search/i }), 'Campaign 1');
-  await person.click(await screen.findByRole('option', { name: /Campaign 1.*ORD-1001/ }));
+  await person.type(await screen.findByRole('combobox', { name: /search/i }), typed);
+  await person.click(await screen.findByRole('option', { name: /ORD-1001 Home 1/ }));
   await waitFor(() => expect(location().pathname).toBe(`/order/${id(1)}/edit`));
-  expect(listed(asked).some(({ query }) => query['search']?.includes('campaignName'))).toBe(true);
+  expect(listed(asked).some(({ query }) => query['search']?.includes(`"text","operator":"%","value":"${typed}"`))).toBe(true);
 });

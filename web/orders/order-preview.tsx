@@ -1,10 +1,11 @@
-// What does staff see of an order beside the list? Enough to decide whether to open it.
+// What does staff see of an order beside the list? Enough to decide whether to open it, and the step that leads on.
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { NextStep } from './next-step.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -13,8 +14,10 @@ import { StaffTimeline } from './order-timeline.tsx';
 import texts from './order-texts.module.css';
 import classes from './orders.module.css';
 import { PaymentStanding } from './payment-standing.tsx';
+import { useOrderSteps } from './use-order-steps.ts';
 
 export function OrderPreview({ orderId }: { orderId: string }) {
+  const steps = useOrderSteps();
   const { data: order, error, refetch } = useQuery(endpointQuery('readOrder', { params: { orderId } }));
   if (error && !order) return <ErrorPanel error={error} title="The order could not be loaded" retry={() => void refetch()} />;
   if (!order) return <PreviewSkeleton />;
@@ -24,6 +27,7 @@ export function OrderPreview({ orderId }: { orderId: string }) {
         <OrderStatus status={order.status} />
         <span className={texts.quiet}>{orderNumberText(order.orderNumber)}</span>
       </div>
+      <NextStep order={order} steps={steps} />
       <OrderItems order={order} />
       <OrderFacts
         facts={[

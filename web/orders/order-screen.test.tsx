@@ -13,7 +13,8 @@ describe('the page of an order', () => {
   test('says what was ordered, what it costs, how it was set up and how it came to its state', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': failedOrder() } });
     await screen.findByRole('heading', { level: 1, name: 'ORD-1007' });
-    expect(within(screen.getByRole('list', { name: 'Advertised' })).getByText('Home 7')).toBeTruthy();
+    const advertised = within(screen.getByRole('list', { name: 'Advertised' })).getByRole('link', { name: 'Home 7' });
+    expect(advertised.getAttribute('href')).toBe(`/listing/${id(71)}`);
     within(screen.getByRole('list', { name: 'Products' })).getByText('345.00 NZD');
     for (const amount of ['300.00 NZD', '45.00 NZD', '240.00 NZD']) screen.getByText(amount);
     const settings = screen.getByRole('region', { name: 'Image campaign' });
@@ -36,6 +37,18 @@ describe('the page of an order', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
     expect(sent(asked, 'PUT')?.body).toEqual({ campaignName: 'Summer', version: 3 });
+  });
+
+  test('lets go of what was typed by a word that cannot be taken for cancelling the order', async () => {
+    const { person, location } = openStaffOrders(page);
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Campaign name' });
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+    await person.type(name, ' more');
+    await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(name.value).toBe('Spring');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(location().pathname).toBe(page);
   });
 
   test('names at the field what cannot be', async () => {

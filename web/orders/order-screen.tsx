@@ -2,14 +2,13 @@
 import { orderChange } from '#contract/orders/index.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
-import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
-import { useGo, useScreenParams } from '#web/navigation/index.ts';
-import { PayOrderButton } from '#web/ordering/index.ts';
+import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
-import { Button } from '@mantine/core';
-import { IconBan, IconCheck, IconReceiptRefund, IconRefresh } from '@tabler/icons-react';
+import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { NextStep } from './next-step.tsx';
 import { orderSections } from './order-sections.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { StaffTimeline } from './order-timeline.tsx';
@@ -39,7 +38,6 @@ export function Screen() {
 }
 
 function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Promise<Order> }) {
-  const go = useGo();
   const { mutateAsync: update } = useAction('updateOrder');
   const { draftForm, save, explain, page, round } = useStoredForm({
     noun: 'order',
@@ -83,48 +81,10 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         }
         save={save}
         explain={explain}
-        cancel={() => void go('orders')}
+        cancel={draftForm.form.isDirty() ? draftForm.discardDraft : undefined}
+        cancelLabel="Discard changes"
         bar={order.isEditable ? undefined : () => null}
       />
     </div>
-  );
-}
-
-/** The one that leads on. */
-function NextStep({ order, steps }: { order: Order; steps: ReturnType<typeof useOrderSteps> }) {
-  const isOwn = useSession()?._id === order.orderedBy?._id;
-  // Whoever ordered for a customer and left the payment midway goes on with it here.
-  if (isOwn && order.status === 'PENDING_PAYMENT') return <PayOrderButton orderId={order._id} />;
-  if (order.steps.includes('acceptInvoice')) {
-    return (
-      <Button
-        leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
-        loading={steps.isBusy}
-        onClick={() => void steps.accept(order)}
-      >
-        Accept order
-      </Button>
-    );
-  }
-  if (order.isRefundFailed) {
-    return (
-      <Button
-        leftSection={<IconReceiptRefund size={16} stroke={1.75} aria-hidden />}
-        loading={steps.isBusy}
-        onClick={() => void steps.refundAgain(order)}
-      >
-        Refund again
-      </Button>
-    );
-  }
-  if (!order.steps.includes('retryDelivery')) return null;
-  return (
-    <Button
-      leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-      loading={steps.isBusy}
-      onClick={() => void steps.retry(order)}
-    >
-      Deliver again
-    </Button>
   );
 }

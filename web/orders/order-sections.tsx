@@ -99,6 +99,8 @@ const readableSections = (order: Order): FormSection[] => [
   },
 ];
 
+const openListing = (listingId: string) => ({ to: 'listing-edit', params: { listingId } });
+
 function Ordered({ order }: { order: Order }) {
   const readsCustomers = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
   const { customer } = order;
@@ -123,7 +125,7 @@ function Ordered({ order }: { order: Order }) {
           { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
         ]}
       />
-      <OrderItems order={order} />
+      <OrderItems order={order} opens={readsCustomers && order.orderType === 'LISTINGS' ? openListing : undefined} />
     </>
   );
 }

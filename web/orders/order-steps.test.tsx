@@ -20,6 +20,19 @@ describe('the steps that lead on', () => {
     await screen.findByText('ORD-1007 accepted');
   });
 
+  test('a new order is accepted beside the list', async () => {
+    let order = wholeOrder('NEW', { _id: id(1), steps: ['acceptInvoice', 'cancel'] });
+    const { person } = openStaffOrders(`/orders/list?row=${id(1)}`, {
+      answers: {
+        'GET /api/orders/{orderId}': () => order,
+        'POST /api/orders/{orderId}/accept': () => (order = wholeOrder('READY', { _id: id(1) })),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Accept order' }));
+    await screen.findByText('ORD-1007 accepted');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept order' })).toBeNull());
+  });
+
   test('what is typed after one’s own step is based on it', async () => {
     let reads = 0;
     const accepted = wholeOrder('READY', { version: 4 });
@@ -51,10 +64,15 @@ describe('the steps that lead on', () => {
 
   test('a refund that failed is asked for again', async () => {
     const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', isEditable: false, steps: [] } as const;
+    let isRefundFailed = true;
+    const order = () => wholeOrder('CANCELLED', { ...paid, steps: [], isRefundFailed });
     const { person } = openStaffOrders(page, {
       answers: {
-        'GET /api/orders/{orderId}': wholeOrder('CANCELLED', { ...paid, steps: [], isRefundFailed: true }),
-        'POST /api/orders/{orderId}/refund': wholeOrder('CANCELLED', { ...paid, steps: [] }),
+        'GET /api/orders/{orderId}': order,
+        'POST /api/orders/{orderId}/refund': () => {
+          isRefundFailed = false;
+          return order();
+        },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Refund again' }));
@@ -78,6 +96,11 @@ describe('the steps that lead on', () => {
 
   test.each<[string, Partial<Order>, RegExp]>([
     ['paid by card', { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' }, /345\.00 NZD will be refunded to the card/],
+    [
+      'refunded at the provider',
+      { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', refundedAt: '2026-11-14T04:00:00.000Z' },
+      /It was refunded already/,
+    ],
     ['not paid yet', { status: 'PENDING_PAYMENT', paymentType: 'CREDIT_CARD' }, /Nothing was paid/],
     ['by invoice', {}, /to be paid by invoice, so there is nothing to refund/],
   ])('cancelling an order that is %s says what becomes of the money first', async (_, more, words) => {

@@ -8,10 +8,11 @@ import { confirm } from '#web/ui/dialogs.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-type Cancelled = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'paymentType' | 'total' | 'currency'>;
+type Cancelled = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'refundedAt' | 'paymentType' | 'total' | 'currency'>;
 
 /** What becomes of the money, before anyone agrees. */
-export function cancelWords({ paidAt, paymentType, total, currency }: Cancelled): string {
+export function cancelWords({ paidAt, refundedAt, paymentType, total, currency }: Cancelled): string {
+  if (refundedAt) return 'No campaign will be made of it. It was refunded already.';
   if (paidAt) {
     const amount = total === null ? 'What was paid' : moneyText(total, currency);
     return `No campaign will be made of it. ${amount} will be refunded to the card it was paid with.`;

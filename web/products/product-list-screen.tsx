@@ -4,7 +4,8 @@ import { useSession } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
-import { ScreenLink } from '#web/navigation/index.ts';
+import { readConditions } from '#web/list/condition-text.ts';
+import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconPlus } from '@tabler/icons-react';
 import { productRemoval } from './removals.ts';
@@ -52,11 +53,14 @@ function TypesOfProducts() {
   );
 }
 
+/** Of the customer that the list is narrowed to. */
 function NewProduct() {
+  const [{ filters = '' }] = useScreenSearch();
+  const condition = readConditions(productList, filters).find(({ field, operator }) => field === 'customerId' && operator === 'equals');
   return (
     <Button
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-      renderRoot={(props) => <ScreenLink {...props} to="product-create" />}
+      renderRoot={(props) => <ScreenLink {...props} to="product-create" search={condition ? { customerId: String(condition.value) } : {}} />}
     >
       New product
     </Button>

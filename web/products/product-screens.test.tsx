@@ -239,6 +239,12 @@ describe('the list of products', () => {
     expect(await screen.findByText('No products yet')).toBeTruthy();
   });
 
+  test('narrowed to a customer begins a new product of that customer', async () => {
+    open(`/products?filters=customerId:equals:${stored.customer._id}`);
+    const begin = await screen.findByRole('link', { name: 'New product' });
+    expect(begin.getAttribute('href')).toBe(`/product/create?customerId=${stored.customer._id}`);
+  });
+
   test.each<[Role, boolean]>([
     ['user', true],
     ['admin', true],
@@ -248,38 +254,6 @@ describe('the list of products', () => {
     await screen.findByRole('link', { name: 'A week of images' });
     expect(screen.queryByRole('link', { name: 'New product' }) !== null).toBe(may);
     expect(screen.queryByRole('checkbox', { name: 'Select A week of images' }) !== null).toBe(may);
-  });
-});
-
-describe('types of products', () => {
-  test('say how many items they take, and are changed one by one', async () => {
-    const { person, asked } = open(
-      '/products/types',
-      { 'PUT /api/products/types/{productTypeId}': { ...types[1], maxListings: 5, version: 5 } },
-      ['operations'],
-    );
-    const carousel = within(await screen.findByRole('form', { name: 'Carousel campaign' }));
-    expect(carousel.getByText('2 to 10 items')).toBeTruthy();
-    const most = carousel.getByRole('textbox', { name: 'At most' });
-    await person.clear(most);
-    await person.type(most, '1');
-    await person.click(carousel.getByRole('button', { name: 'Save' }));
-    expect(await carousel.findByText('The most cannot be below the least.')).toBeTruthy();
-    await person.clear(most);
-    await person.type(most, '5');
-    await person.click(carousel.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
-      path: `/api/products/types/${id(32)}`,
-      body: { minListings: 2, maxListings: 5, version: 4 },
-    });
-  });
-
-  test('say why they could not be loaded', async () => {
-    open('/products/types', {
-      'GET /api/products/product-settings': refuse(503, { code: 'busy', message: 'Too many people are asking at once.' }),
-    });
-    expect(await screen.findByText('The types could not be loaded')).toBeTruthy();
   });
 });
 

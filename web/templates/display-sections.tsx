@@ -4,6 +4,7 @@ import { GDN_LIMITS, MOST_GDN_DESCRIPTIONS, MOST_GDN_HEADLINES } from '#domain/t
 import type { CopyLimit } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { WebAddressInput } from '#web/ui/web-address-input.tsx';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -83,7 +84,7 @@ export const displayLinkSection = (form: GdnForm): FormSection => ({
         <TextInput label="Words of the button" maxLength={30} {...form.getInputProps('callToActionText')} />
       </FieldRow>
       <FieldRow>
-        <TextInput label="YouTube video" type="url" placeholder="https://youtu.be/…" {...form.getInputProps('youTubeUrl')} />
+        <WebAddressInput label="YouTube video" placeholder="https://youtu.be/…" {...form.getInputProps('youTubeUrl')} />
       </FieldRow>
     </>
   ),

@@ -3,6 +3,7 @@ import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { LEAD_QUESTION_LABELS, LEAD_QUESTIONS, needsAddress, THANK_YOU_BUTTON_LABELS, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { WebAddressInput } from '#web/ui/web-address-input.tsx';
 import { Checkbox, Group, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { VariableText } from './variable-text.tsx';
@@ -35,7 +36,7 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
           <TextInput label="A question of your own" maxLength={200} {...at('customQuestion')} />
         </FieldRow>
         <FieldRow>
-          <TextInput label="Address of the privacy policy" type="url" required {...at('privacyPolicyUrl')} />
+          <WebAddressInput label="Address of the privacy policy" required {...at('privacyPolicyUrl')} />
         </FieldRow>
         <FieldRow>
           <TextInput label="Words of that link" maxLength={70} {...at('privacyLinkText')} />
@@ -56,7 +57,7 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
         </FieldRow>
         {needsAddress(button) && (
           <FieldRow>
-            <TextInput label="What the button opens" type="url" required {...at('followUpActionUrl')} />
+            <WebAddressInput label="What the button opens" required {...at('followUpActionUrl')} />
           </FieldRow>
         )}
       </>

@@ -35,6 +35,8 @@ interface FormPageProps<Values extends Record<string, unknown>> {
   /** A refusal that needs more than its sentence, such as a choice. */
   explain?: (error: ApiError) => ReactNode | undefined;
   cancel?: () => void;
+  /** Where leaving the form could be taken for something else. */
+  cancelLabel?: string;
   /** In place of the one button that saves, where there are several ways to. */
   bar?: (standing: FormStanding) => ReactNode;
   /** In sight beside the form while it is filled in, as a preview; above it where there is no room. */
@@ -42,7 +44,7 @@ interface FormPageProps<Values extends Record<string, unknown>> {
 }
 
 export function FormPage<Values extends Record<string, unknown>>(props: FormPageProps<Values>) {
-  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, bar, beside } = props;
+  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, cancelLabel, bar, beside } = props;
   const { form } = draftForm;
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -88,7 +90,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
             </section>
           ))}
           {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
-          {bar ? bar(standing) : <FormSaveBar label={saveLabel} cancel={cancel} {...standing} />}
+          {bar ? bar(standing) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...standing} />}
         </form>
         {beside && <div className={classes.beside}>{beside}</div>}
       </div>

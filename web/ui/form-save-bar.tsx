@@ -9,9 +9,10 @@ interface FormSaveBarProps {
   isDirty: boolean;
   wrong: number;
   cancel?: () => void;
+  cancelLabel?: string;
 }
 
-export function FormSaveBar({ label, isSaving, isDirty, wrong, cancel }: FormSaveBarProps) {
+export function FormSaveBar({ label, isSaving, isDirty, wrong, cancel, cancelLabel = 'Cancel' }: FormSaveBarProps) {
   return (
     <div data-bottom-bar className={classes.bar}>
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
@@ -19,7 +20,7 @@ export function FormSaveBar({ label, isSaving, isDirty, wrong, cancel }: FormSav
       </Button>
       {cancel && (
         <Button variant="subtle" color="gray" onClick={cancel}>
-          Cancel
+          {cancelLabel}
         </Button>
       )}
       <p className={classes.standing} role="status">

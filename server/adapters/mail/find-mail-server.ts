@@ -37,14 +37,13 @@ export function isPublicAddress(address: string): boolean {
   return family !== 0 && !notPublic.check(within, family === 4 ? 'ipv4' : 'ipv6') && !/^::ffff:/i.test(within);
 }
 
-/** Throws RetryableFailure in words for whoever typed the name. */
+/** Throws RetryableFailure in words for whoever typed the name. They are the same for a name that is none and for one of our network. */
 export async function findMailServer(host: string, { allowPrivate }: { allowPrivate: boolean }): Promise<string> {
+  const unknown = (cause?: Error): RetryableFailure => new RetryableFailure(`No server named ${host} is reached from everywhere.`, cause);
   const found = await lookup(host, { all: true }).catch((error: Error) => {
-    throw new RetryableFailure(`There is no server named ${host}.`, error);
+    throw unknown(error);
   });
-  const [first] = allowPrivate ? found : found.filter(({ address }) => isPublicAddress(address));
-  if (!first || (!allowPrivate && found.some(({ address }) => !isPublicAddress(address)))) {
-    throw new RetryableFailure(`${host} is not reached from everywhere.`);
-  }
+  const [first] = found;
+  if (!first || (!allowPrivate && found.some(({ address }) => !isPublicAddress(address)))) throw unknown();
   return first.address;
 }

@@ -22,7 +22,7 @@ export class KeyRefused extends PaymentRefused {}
 export class ProviderFault extends RetryableFailure {}
 
 /** The same key was used for something else. */
-export const KEY_OF_ANOTHER_REQUEST = 'StripeIdempotencyError';
+const KEY_OF_ANOTHER_REQUEST = 'StripeIdempotencyError';
 
 /** Whether asking with this key again is of no use. What was asked for may have happened nevertheless. */
 export const isKeySpent = (error: unknown): boolean =>

@@ -6,6 +6,7 @@ import type { FormSection } from '#web/ui/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { formSections } from '#web/ui/form-builder/index.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { WebAddressInput } from '#web/ui/web-address-input.tsx';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
@@ -61,14 +62,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
             <MoneyInput label="Price" currency={currency} {...form.getInputProps('startPrice')} />
           </FieldRow>
           <FieldRow help="Where people read more. Ads lead there.">
-            <TextInput
-              label="Web page"
-              type="url"
-              placeholder="https://"
-              autoComplete="off"
-              maxLength={2000}
-              {...form.getInputProps('customerUrl')}
-            />
+            <WebAddressInput label="Web page" maxLength={2000} {...form.getInputProps('customerUrl')} />
           </FieldRow>
         </>
       ),

@@ -7,6 +7,7 @@ import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { BeginListings } from './begin-listings.tsx';
 import { CampaignStatusChip } from './campaign-status-chip.tsx';
 import { listingRemoval } from './listing-removal.ts';
 import { ListingPicture } from './listing-picture.tsx';
@@ -61,6 +62,7 @@ export function CustomerListings() {
       emptyFirstUse={{
         title: 'No listings yet',
         text: 'This customer’s listings come by feed or bulk upload, or are typed into its dashboard.',
+        action: customer && <BeginListings customer={customer} />,
       }}
     />
   );

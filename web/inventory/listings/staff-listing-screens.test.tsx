@@ -1,3 +1,5 @@
+import type { Role } from '#domain/access/index.ts';
+import { chosenCustomer } from '#web/client/chosen-customer.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { factsOf, HARBOUR, id, listing, listingRow } from '#web/testing/listing-samples.ts';
@@ -17,9 +19,9 @@ const aroha = {
 const ponsonby = { _id: id(501), name: 'Harbour Ponsonby', customer: { _id: HARBOUR, name: 'Harbour Realty' } };
 const rows = [listingRow(1, { campaignStatus: 'Active' }), listingRow(2, { status: 'SOLD', campaignStatus: 'Completed' })];
 
-const open = (at: string, answers: Answers = {}) =>
+const open = (at: string, answers: Answers = {}, roles: Role[] = ['operations']) =>
   openApp(at, {
-    roles: ['operations'],
+    roles,
     answers: {
       'GET /api/listings': { listings: rows, count: 2 },
       'GET /api/views/{list}': { views: [] },
@@ -99,6 +101,24 @@ test('the listings of one customer are kept to it, and named after it', async ()
   await screen.findByRole('link', { name: 'Home 1' });
   expect(lastSearch(asked)).toEqual([{ field: 'customerId', operator: 'equals', value: HARBOUR }]);
   expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull();
+});
+
+describe('a customer without listings', () => {
+  const none = { 'GET /api/listings': { listings: [], count: 0 } };
+
+  test('gets its first one in its dashboard, which admins enter from here', async () => {
+    const { person, location } = open(`/customers/listings/${HARBOUR}`, none, ['admin']);
+    await person.click(await screen.findByRole('button', { name: 'Add a listing in its dashboard' }));
+    await waitFor(() => expect(location().pathname).toBe('/customer-dashboard/listings/create'));
+    expect(chosenCustomer()).toMatchObject({ _id: HARBOUR, name: 'Harbour Realty' });
+  });
+
+  test('says to operations, who have no dashboards, where listings come from', async () => {
+    open(`/customers/listings/${HARBOUR}`, none);
+    await screen.findByText(/come by feed or bulk upload/);
+    await screen.findByRole('heading', { level: 1, name: 'Listings of Harbour Realty' });
+    expect(screen.queryByRole('button', { name: /Add a listing/ })).toBeNull();
+  });
 });
 
 test('Customer Listings stand in the menu of customers', async () => {

@@ -121,6 +121,18 @@ describe('a new resource', () => {
     expect((await button('Save and close')).disabled).toBe(true);
   });
 
+  test('takes an address as people say it', async () => {
+    const { person } = openNew();
+    await addPicture();
+    await person.type(screen.getByRole('textbox', { name: /^Title/ }), 'Spring');
+    const page = screen.getByRole<HTMLInputElement>('textbox', { name: 'Landing page' });
+    await person.type(page, 'harbour.example/spring');
+    await person.tab();
+    expect(page.value).toBe('https://harbour.example/spring');
+    expect(screen.queryByText('Please enter a web address that starts with https://.')).toBeNull();
+    await waitFor(async () => expect((await button('Save and close')).disabled).toBe(false));
+  });
+
   test('says what the server refused, and keeps what was typed', async () => {
     const { person } = openNew({
       'POST /api/resources': refuse(409, {

@@ -3,6 +3,7 @@ import { MOST_TITLE_CHARACTERS, PUBLIC_URL_LABELS, PUBLIC_URL_TYPES } from '#dom
 import type { PublicUrlType } from '#domain/inventory/resources/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { WebAddressInput } from '#web/ui/web-address-input.tsx';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { OfficeChoice } from './office-choice.tsx';
@@ -67,10 +68,7 @@ export function resourceSections(form: ResourceForm, { customerId, officesOfOthe
       why: 'An ad needs a page that it leads to.',
       content: PUBLIC_URL_TYPES.map((type) => (
         <FieldRow key={type} help={URL_HELP[type]}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
+          <WebAddressInput
             label={PUBLIC_URL_LABELS[type]}
             placeholder={URL_EXAMPLES[type]}
             maxLength={2000}

@@ -1,7 +1,7 @@
 // Where does a click on the ad lead? To an address of its own, or to that of what is advertised.
 import type { WizardItem } from '#contract/orders/index.ts';
 import type { OrderType } from '#domain/orders/index.ts';
-import { TextInput } from '@mantine/core';
+import { WebAddressInput } from '#web/ui/web-address-input.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-fields.ts';
@@ -13,16 +13,13 @@ export function DestinationSection({ ground, draft, place, data, change, fields 
   return (
     <SettingsSection title="Where it leads" why={ledBy(draft.orderType, advertised, without)}>
       <div className={classes.field} {...fields.around(path)}>
-        <TextInput
+        <WebAddressInput
           label="Web address"
           required={without > 0}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
           placeholder={advertised.length === 1 && advertised[0]?.url ? advertised[0].url : 'https://'}
           value={data.linkData.link}
           error={fields.errorAt(path)}
-          onChange={(event) => change({ ...data, linkData: { link: event.currentTarget.value.trim() } })}
+          onChange={(link) => change({ ...data, linkData: { link: link.trim() } })}
         />
       </div>
     </SettingsSection>

@@ -1,5 +1,5 @@
 // Which film runs in display ads?
-import { TextInput } from '@mantine/core';
+import { WebAddressInput } from '#web/ui/web-address-input.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-fields.ts';
@@ -10,15 +10,12 @@ export function FilmSection({ place, data, change, fields }: SectionProps) {
   return (
     <SettingsSection title="Film" why="Shown where Google plays films. It can be left out.">
       <div className={classes.field} {...fields.around(path)}>
-        <TextInput
+        <WebAddressInput
           label="YouTube address"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
           placeholder="https://www.youtube.com/watch?v="
           value={campaignSettings.youTubeUrl}
           error={fields.errorAt(path)}
-          onChange={(event) => change({ ...data, campaignSettings: { ...campaignSettings, youTubeUrl: event.currentTarget.value.trim() } })}
+          onChange={(address) => change({ ...data, campaignSettings: { ...campaignSettings, youTubeUrl: address.trim() } })}
         />
       </div>
     </SettingsSection>

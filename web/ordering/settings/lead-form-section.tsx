@@ -8,6 +8,7 @@ import {
   THANK_YOU_BUTTONS,
 } from '#domain/templates/index.ts';
 import type { LeadForm } from '#domain/templates/index.ts';
+import { WebAddressInput } from '#web/ui/web-address-input.tsx';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -54,16 +55,12 @@ export function LeadFormSection(props: SectionProps) {
       </div>
       {needsAddress(form.thankYouButtonType) && (
         <div className={classes.field} {...fields.around(`${path}.followUpActionUrl`)}>
-          <TextInput
+          <WebAddressInput
             label="What the button opens"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
             required
-            placeholder="https://"
             value={form.followUpActionUrl}
             error={fields.errorAt(`${path}.followUpActionUrl`)}
-            onChange={(event) => set({ ...form, followUpActionUrl: event.currentTarget.value.trim() })}
+            onChange={(address) => set({ ...form, followUpActionUrl: address.trim() })}
           />
         </div>
       )}

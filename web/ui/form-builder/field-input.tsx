@@ -10,6 +10,7 @@ import { MoneyInput } from '../money-input.tsx';
 import { PhoneInput } from '../phone-input.tsx';
 import { RichTextInput } from '../rich-text/index.ts';
 import { TagsInput } from '../tags-input.tsx';
+import { WebAddressInput } from '../web-address-input.tsx';
 import { fieldState } from './built-form.ts';
 import type { BuiltForm, FieldState } from './built-form.ts';
 import { LocationField, MapTargetsField, ScheduleField } from './composite-fields.tsx';
@@ -117,16 +118,7 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
     <EmailChips {...framed(field, state)} maxCount={field.max ?? FORM_LIMITS.emails} value={texts(state.value)} onChange={state.onChange} />
   ),
   url: (field, state) => (
-    <TextInput
-      {...framed(field, state)}
-      placeholder={field.placeholder ?? 'https://'}
-      type="url"
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      value={text(state.value)}
-      onChange={(event) => state.onChange(event.currentTarget.value)}
-    />
+    <WebAddressInput {...framed(field, state)} placeholder={field.placeholder ?? 'https://'} value={text(state.value)} onChange={state.onChange} />
   ),
   select: (field, state) => (
     <Select

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { isReadyToOrder, needsOf } from './customer-needs.ts';
+import type { CustomerHoldings, CustomerNeed } from './customer-needs.ts';
+
+const nothing: CustomerHoldings = {
+  officeCount: 0,
+  agentCount: 0,
+  fbAdAccounts: [],
+  gdnAccounts: [],
+  hasListing: false,
+  hasTemplate: false,
+  hasProduct: false,
+  hasDashboard: false,
+};
+const everything: CustomerHoldings = {
+  officeCount: 1,
+  agentCount: 2,
+  fbAdAccounts: ['one'],
+  gdnAccounts: [],
+  hasListing: true,
+  hasTemplate: true,
+  hasProduct: true,
+  hasDashboard: true,
+};
+const met = (holdings: CustomerHoldings): CustomerNeed[] => needsOf(holdings).flatMap(({ need, isMet }) => (isMet ? [need] : []));
+
+test('a new customer needs all of it, in the order in which staff see to it', () => {
+  const all = ['office', 'agent', 'account', 'listing', 'template', 'product', 'dashboard'];
+  expect(needsOf(nothing)).toEqual(all.map((need) => ({ need, isMet: false })));
+});
+
+describe.each<[CustomerNeed, Partial<CustomerHoldings>, Partial<CustomerHoldings>]>([
+  ['office', { officeCount: 3 }, { officeCount: 0 }],
+  ['agent', { agentCount: 1 }, { agentCount: 0 }],
+  ['account', { fbAdAccounts: ['one'] }, { fbAdAccounts: [] }],
+  ['listing', { hasListing: true }, { hasListing: false }],
+  ['template', { hasTemplate: true }, { hasTemplate: false }],
+  ['product', { hasProduct: true }, { hasProduct: false }],
+  ['dashboard', { hasDashboard: true }, { hasDashboard: false }],
+])('the need of a %s', (need, held, lacked) => {
+  test('is met by one alone', () => expect(met({ ...nothing, ...held })).toEqual([need]));
+  test('keeps the customer from being ready', () => expect(isReadyToOrder({ ...everything, ...lacked })).toBe(false));
+});
+
+test('an account of either network will do', () => {
+  expect(met({ ...nothing, gdnAccounts: ['one'] })).toEqual(['account']);
+  expect(isReadyToOrder({ ...everything, fbAdAccounts: [], gdnAccounts: ['one'] })).toBe(true);
+});
+
+test('a customer that has all of it is ready', () => {
+  expect(isReadyToOrder(everything)).toBe(true);
+});

@@ -1,0 +1,84 @@
+// What a customer's page says of what is still missing, and where it leads.
+import type { Customer } from '#contract/customers/index.ts';
+import type { Role } from '#domain/access/index.ts';
+import { customerId, customerPage, openCustomer, theCustomer } from '#web/testing/the-customer.tsx';
+import { signedIn } from '#web/client/session.ts';
+import { staff } from '#web/testing/visit.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const nothing: Partial<Customer> = { officeCount: 0 };
+const everything: Partial<Customer> = {
+  officeCount: 1,
+  agentCount: 1,
+  fbAdAccounts: [{ _id: customerId, name: 'Harbour ads' }],
+  hasListing: true,
+  hasTemplate: true,
+  hasProduct: true,
+  hasDashboard: true,
+};
+
+const open = (given: Partial<Customer>, role: Role = 'admin') => {
+  const opened = openCustomer(customerPage, theCustomer(given), { 'GET /api/customers/list': { customers: [] } });
+  signedIn(staff(role));
+  return opened;
+};
+const needs = async () => within(await screen.findByRole('region', { name: 'Before the first order' }));
+
+describe('before the first order', () => {
+  test('a new customer is led to everything that it needs, each begun for this customer', async () => {
+    open(nothing);
+    const links = (await needs()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Add an office', `/offices/create?customerId=${customerId}`],
+      ['Add an agent', `/agents/create?customerId=${customerId}`],
+      ['Add an ad account', `/ad-accounts?newFor=${customerId}`],
+      ['Add a listing', `/customers/listings/${customerId}`],
+      ['Add a template', `/customer/${customerId}/campaign-templates/published`],
+      ['Add a product', `/product/create?customerId=${customerId}`],
+      ['Set up the dashboard', `/dashboards/create?customerId=${customerId}`],
+    ]);
+  });
+
+  test('what is there is ticked, and leads nowhere', async () => {
+    open({ ...everything, hasProduct: false });
+    const list = await needs();
+    expect(list.getAllByText('Done')).toHaveLength(6);
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Add a product']);
+  });
+
+  test('whoever may not make products is told who does', async () => {
+    open({ ...everything, hasProduct: false }, 'operations');
+    const list = await needs();
+    expect(list.getByText('An administrator adds it')).toBeTruthy();
+    expect(list.queryByRole('link')).toBeNull();
+  });
+
+  test('nothing is said once all of it is there', async () => {
+    open(everything);
+    await screen.findByRole('textbox', { name: 'Name' });
+    expect(screen.queryByText('Before the first order')).toBeNull();
+  });
+
+  test('is looked at anew whenever the page is opened', async () => {
+    const { api, router } = open({ ...everything, hasDashboard: false });
+    await needs();
+    await router.navigate({ to: '/customers' });
+    api.answers['GET /api/customer/{customerId}'] = theCustomer(everything);
+    await router.navigate({ to: customerPage });
+    await waitFor(() => expect(screen.queryByText('Before the first order')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
+  });
+});
+
+test.each([
+  [true, `/dashboards/edit/${customerId}`],
+  [false, `/dashboards/create?customerId=${customerId}`],
+])('templates, products, orders and the dashboard (set up: %s) are one click away', async (hasDashboard, dashboard) => {
+  open({ hasDashboard });
+  const way = async (name: string) => decodeURIComponent((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
+  expect(await way('Templates')).toBe(`/customer/${customerId}/campaign-templates/published`);
+  expect(await way('Products')).toBe(`/products?filters=customerId:equals:${customerId}`);
+  expect(await way('Orders')).toBe(`/orders/list?filters=customerId:equals:${customerId}`);
+  expect(await way('Dashboard')).toBe(dashboard);
+});

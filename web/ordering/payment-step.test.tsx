@@ -1,0 +1,27 @@
+import { openOrder, orderGround, wizardLoaded } from '#web/testing/ordering.tsx';
+import { choose, press, stepShown } from '#web/testing/wizard-walk.ts';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+
+beforeAll(wizardLoaded);
+
+test.each([
+  ['is offered with an invoice for what it can pay', 40_000, '460.00 NZD', ['Credit card', 'Invoice'], 'Credit card'],
+  ['is not offered for what is too little for it', 20, '0.23 NZD', ['Invoice'], 'Invoice'],
+])('a card %s', async (_, price, total, offered, chosen) => {
+  const ground = orderGround();
+  const products = ground.products.map((product) => (product.code === 'WEEK' ? { ...product, price } : product));
+  const { person } = openOrder({}, { ground: { ...ground, products } });
+  await choose(person, 'Image campaign');
+  await choose(person, '7 days');
+  await choose(person, total);
+  await person.click(screen.getByRole('combobox', { name: 'Office' }));
+  await person.click(await screen.findByRole('option', { name: 'Harbour Hills' }));
+  await screen.findByRole('complementary', { name: 'Preview' });
+  await press(person, 'Next');
+  await stepShown('Payment');
+  const types = screen.getByRole('group', { name: 'Payment type' });
+  const radios = [...types.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(offered);
+  expect(radios.find(({ checked }) => checked)?.labels?.[0]?.textContent).toBe(chosen);
+});
