@@ -16,8 +16,17 @@ import type { OrderRecord } from './order-store.ts';
 
 type OrderEmail = Extract<EmailName, 'orderPlaced' | 'paymentReceived' | 'orderDelivered' | 'campaignCompleted'>;
 
-/** The order's notice addresses are told that something was ordered and runs, not what becomes of the money. */
-const TELLS_OTHERS: readonly OrderEmail[] = ['orderPlaced', 'orderDelivered', 'campaignCompleted'];
+/**
+ * The order's notice addresses are told that something was ordered and runs, not what becomes of the money; and of what waits for a card
+ * once it is paid: otherwise an order that nobody means would send mail to anyone.
+ */
+function lettersFor(name: OrderEmail, { email, attributes, status }: OrderRecord): { to: string; words: OrderEmail }[] {
+  const own = { to: email, words: name };
+  if (name === 'orderPlaced' && status === 'PENDING_PAYMENT') return [own];
+  const words = name === 'paymentReceived' ? 'orderPlaced' : name;
+  const others = new Set(noticeEmailsOf(attributes).filter((to) => to !== email));
+  return [own, ...[...others].map((to) => ({ to, words }))];
+}
 
 export async function writeToOrderer(
   house: House,
@@ -28,11 +37,10 @@ export async function writeToOrderer(
 ): Promise<void> {
   const { customerId, email, orderedBy, orderedByName } = order;
   const { values, timezone, customerName, productId } = await readLetterValues(house, tx, order, card);
-  const others = TELLS_OTHERS.includes(name) ? noticeEmailsOf(order.attributes) : [];
-  for (const to of new Set([email, ...others])) {
+  for (const { to, words } of lettersFor(name, order)) {
     const fullName = to === email ? orderedByName : '';
     const recipient = { fullName, firstName: firstNameIn(fullName), email: to };
-    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, name, {
+    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, words, {
       values: { ...values, recipient },
       timezone,
       sender: customerName,

@@ -3,6 +3,7 @@
 import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { checkOrder, firstTransition, orderMessage, orderTitle, priceOrder, toldState, whoAcceptsInvoice } from '#domain/orders/index.ts';
 import type { OrderPrice, OrderRefusal, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
@@ -13,6 +14,7 @@ import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
 import { customerOfOrder } from './customer-of-order.ts';
 import { limitNotices } from './limit-notices.ts';
+import { hasOrderedTooMuch, ORDERS_WINDOW_MINUTES } from './limit-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { readOrderContext } from './order-context.ts';
 import type { JudgedBy } from './order-context.ts';
@@ -33,7 +35,7 @@ interface Placing {
 
 export async function placeOrder(tx: Transaction, { house, actor: anyone, input, requestKey }: Placing): Promise<PlacedOrder> {
   const { customerId, actor } = customerOfOrder(anyone, input.customerId);
-  const judged = await readOrderContext(house, actor, customerId, input);
+  const [judged, isTooMany] = await Promise.all([readOrderContext(house, actor, customerId, input), hasOrderedTooMuch(house, actor)]);
   if (!judged) throw new AppError('notFound');
   refuse(checkOrder(input, judged.context));
   const chosen = judged.offered.filter(({ code }) => input.products.includes(code));
@@ -44,7 +46,9 @@ export async function placeOrder(tx: Transaction, { house, actor: anyone, input,
   const wanted = describe({ actor, input, requestKey, customerId, judged, chosen, price, transition });
   const order = await insertOrder(tx, wanted, lines);
   if (order.wasThere) return answer(await sameOrder(tx, order.record, wanted, chosen));
-  await limitNotices(tx, house, order.record);
+  if (isTooMany) throw new AppError('tooManyOrders', { minutes: ORDERS_WINDOW_MINUTES });
+  refuseOtherPrice(price, input.expectedTotal);
+  await limitNotices(tx, house, order.record, actor);
   return answer(await begin(tx, { house, actor, input, judged, transition, order: order.record }));
 }
 
@@ -74,6 +78,11 @@ export function refuse(refusals: readonly OrderRefusal[]): void {
   if (first) throw new AppError(first.code, first.params, refusedFields(refusals));
 }
 
+/** What the person agreed to is what they were shown. */
+function refuseOtherPrice({ total, currency }: OrderPrice, expected = total): void {
+  if (expected !== total) throw new AppError('priceChanged', { total: moneyText(total, moneyCurrency(currency)) });
+}
+
 interface Described {
   actor: Actor;
   input: OrderInput;
@@ -86,7 +95,8 @@ interface Described {
 }
 
 function describe({ actor, input, requestKey, customerId, judged, chosen, price, transition }: Described): NewOrder {
-  const { comments: _, customerId: __, source: ___, products: ____, office, agents, itemIds, fbDpaCatalogId, ...rest } = input;
+  const { comments: _, customerId: __, source: ___, products: ____, expectedTotal: _____, ...written } = input;
+  const { office, agents, itemIds, fbDpaCatalogId, ...rest } = written;
   const titles = itemIds.flatMap((id) => judged.context.items.find(({ _id }) => _id === id)?.title ?? []);
   return {
     ...rest,
