@@ -45,6 +45,8 @@ const environment = z.object({
   /** Emails that anyone may ask for, an hour: sign-ups, resets, repeated invitations. */
   ACCOUNT_MAILS_PER_ACCOUNT: z.coerce.number('a number is needed').int().min(1).max(10_000).default(5),
   ACCOUNT_MAILS_PER_ADDRESS: z.coerce.number('a number is needed').int().min(1).max(100_000).default(50),
+  /** Orders an hour that someone may place. */
+  ORDERS_PER_PERSON: z.coerce.number('a number is needed').int().min(1).max(1_000_000).default(300),
   /** Addresses an hour that someone may have told about their orders. */
   ORDER_NOTICES_PER_PERSON: z.coerce.number('a number is needed').int().min(0).max(100_000).default(100),
   INVITATION_DAYS: z.coerce.number('a number is needed').int().min(1).max(365).default(7),

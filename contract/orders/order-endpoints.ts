@@ -68,7 +68,7 @@ export const orderEndpoints = {
     access: ORDERING_ROLES,
     body: orderInput,
     output: placedOrder,
-    errors: [...ORDER_REFUSAL_CODES, 'customerIdRequired', 'notFound', 'tooManyMails'],
+    errors: [...ORDER_REFUSAL_CODES, 'customerIdRequired', 'notFound', 'priceChanged', 'tooManyMails', 'tooManyOrders'],
   }),
   readOrder: endpoint({
     method: 'GET',

@@ -15,6 +15,7 @@ const refusals = {
   tooManyProducts: { status: 400, text: 'At most {max} products can be ordered together.' },
   contactMissing: { status: 400, text: 'At least one {contact} is required.' },
   tooManyContacts: { status: 400, text: 'Maximum number of {contact}s is {max}.' },
+  contactTwice: { status: 400, text: 'The same {contact} was chosen twice.' },
   contactUnknown: { status: 400, text: 'Someone who was chosen as {contact} cannot be chosen any more.' },
   orderOfficeMissing: { status: 400, text: 'Please choose an office.' },
   facebookAccountMissing: { status: 400, text: 'A Facebook billing account is required. Please contact customer support.' },
@@ -49,6 +50,8 @@ const refusals = {
 
 export const orderErrors = {
   ...refusals,
+  priceChanged: { status: 409, text: 'The price changed meanwhile: this order now costs {total}. Please check it, and order again.' },
+  tooManyOrders: { status: 429, text: 'Too many orders were placed. Please wait {minutes} minutes and try again.' },
   orderMovedOn: { status: 409, text: 'This order is {state} by now, so this cannot be done any more.' },
   orderCustomerSwitchedOff: { status: 409, text: '{customer} is switched off, so its orders can be read and cancelled, and not changed.' },
   orderNotYours: { status: 403, text: 'Only who ordered this, or someone of corporate, can change it.' },

@@ -51,6 +51,8 @@ export const orderInput = z.strictObject({
   products: z.array(z.string().max(60)).max(MOST_SENT),
   comments: z.string().trim().max(10_000).default(''),
   paymentType: z.enum(PAYMENT_TYPES),
+  /** What the person was shown that it costs, with tax: at another price it is not placed. */
+  expectedTotal: z.number().int().optional(),
 });
 export type OrderInput = z.output<typeof orderInput>;
 export type OrderInputSent = z.input<typeof orderInput>;

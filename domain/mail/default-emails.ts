@@ -53,7 +53,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailWords>> = {
     body: lines(
       hello,
       '<p>We received {{payment.amount}} for order {{order.orderNumber}}, <strong>{{order.campaignName}}</strong>.</p>',
-      "<p>{{payment.card | default: 'Card'}}, {{payment.paidAt}}. Tax in it: {{order.tax}}.</p>",
+      "<p>{{payment.card | default: 'Card'}}, {{payment.paidAt}}. Tax: {{order.tax}}.</p>",
       '<p><a href="{{order.url}}">See the order</a></p>',
     ),
   },

@@ -16,6 +16,7 @@ export function checkContacts({ agents }: OrderDraft, { agentIds, contactLabel }
   const words = contactWords(contactLabel);
   if (agents.length === 0) return [refuse('agents', 'contactMissing', words)];
   if (agents.length > MOST_CONTACTS) return [refuse('agents', 'tooManyContacts', words)];
+  if (new Set(agents).size < agents.length) return [refuse('agents', 'contactTwice', words)];
   return agents.every((id) => agentIds.includes(id)) ? [] : [refuse('agents', 'contactUnknown', words)];
 }
 

@@ -67,6 +67,7 @@ describe('product and contacts', () => {
       ['product products: tooManyProducts'],
     ],
     ['no contact', changed(whole, { agents: [] }), ['product agents: contactMissing']],
+    ['the same contact twice', changed(whole, { agents: ['hana', 'hana'] }), ['product agents: contactTwice']],
     ['four contacts', changed(whole, { agents: ['hana', 'wiremu', 'mere', 'aroha'] }), ['product agents: tooManyContacts']],
     ['a contact of another customer', changed(whole, { agents: ['stranger'] }), ['product agents: contactUnknown']],
     ['no office chosen', changed(whole, { office: null }), ['product office: orderOfficeMissing']],

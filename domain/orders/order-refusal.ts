@@ -25,6 +25,7 @@ export const ORDER_REFUSAL_CODES = [
   'tooManyProducts',
   'contactMissing',
   'tooManyContacts',
+  'contactTwice',
   'contactUnknown',
   'orderOfficeMissing',
   'facebookAccountMissing',

@@ -71,6 +71,10 @@ export function firstTransition(paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderTr
   return transition;
 }
 
+/** What costs nothing needs no card. */
+export const placingOf = ({ total, paymentType }: { total: number; paymentType: 'CREDIT_CARD' | 'INVOICE' }): OrderTransition =>
+  firstTransition(total === 0 ? 'INVOICE' : paymentType);
+
 /** An invoice is accepted at once, unless the customer requires that staff approve. */
 export const whoAcceptsInvoice = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover =>
   approvalRequired ? 'staff' : 'product';

@@ -19,7 +19,7 @@ import { tellOfEnding } from './order-letters.ts';
 import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
 import { findPayment } from './payment-store.ts';
-import { refuse } from './place-order.ts';
+import { refuse } from './judge-order.ts';
 import { oweRefund } from './refund-store.ts';
 import { mayHaveStrays } from './stray-payments.ts';
 

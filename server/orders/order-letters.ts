@@ -3,7 +3,7 @@
 import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
-import { noticeEmailsOf, orderNumberText } from '#domain/orders/index.ts';
+import { noticeEmailsOf, orderNumberText, placingOf } from '#domain/orders/index.ts';
 import type { OrderEmail, ToldPayment } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../accounts/user-table.ts';
@@ -13,8 +13,17 @@ import { layOutMail, sendMail, writeEmail } from '../mail/index.ts';
 import { linkToOrder, readLetterValues } from './letter-values.ts';
 import type { OrderRecord } from './order-store.ts';
 
-/** The order's notice addresses are told that something was ordered and runs, not what becomes of the money. */
-const TELLS_OTHERS: readonly OrderEmail[] = ['orderPlaced', 'orderDelivered', 'campaignCompleted'];
+/**
+ * The order's notice addresses are told that something was ordered and runs, not what becomes of the money; and of what waits for a card
+ * once it is paid: otherwise an order that nobody means would send mail to anyone. A letter may be written when the order has moved on.
+ */
+function lettersFor(name: OrderEmail, order: OrderRecord): { to: string; words: OrderEmail }[] {
+  const own = { to: order.email, words: name };
+  if (name === 'orderPlaced' && placingOf(order).to === 'PENDING_PAYMENT') return [own];
+  const words = name === 'paymentReceived' ? 'orderPlaced' : name;
+  const others = new Set(noticeEmailsOf(order.attributes).filter((to) => to !== order.email));
+  return [own, ...[...others].map((to) => ({ to, words }))];
+}
 
 export async function writeToOrderer(
   house: House,
@@ -25,11 +34,10 @@ export async function writeToOrderer(
 ): Promise<void> {
   const { customerId, email, orderedBy, orderedByName } = order;
   const { values, timezone, customerName, productId } = await readLetterValues(house, tx, order, card);
-  const others = TELLS_OTHERS.includes(name) ? noticeEmailsOf(order.attributes) : [];
-  for (const to of new Set([email, ...others])) {
+  for (const { to, words } of lettersFor(name, order)) {
     const fullName = to === email ? orderedByName : '';
     const recipient = { fullName, firstName: firstNameIn(fullName), email: to };
-    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, name, {
+    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, words, {
       values: { ...values, recipient },
       timezone,
       sender: customerName,

@@ -67,6 +67,23 @@ describe('what only the server refuses', () => {
     expect(screen.getAllByText(message)).toHaveLength(2);
   });
 
+  test('that the price changed is said with the new one, and is ordered when the person agrees to that', async () => {
+    const message = 'The price changed meanwhile: this order now costs 575.00 NZD. Please check it, and order again.';
+    const { api, person } = openOrder({ 'POST /api/orders': refuse(409, { code: 'priceChanged', message }) });
+    await toPayment(person);
+    const products = orderGround().products.map((product) => (product.code === 'WEEK' ? { ...product, price: 50_000 } : product));
+    api.answers['GET /api/orders/wizard'] = orderGround({ products });
+    await press(person, 'Pay 460.00 NZD');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pay 575.00 NZD' })).toBeTruthy();
+    api.answers['POST /api/orders'] = placed();
+    await press(person, 'Pay 575.00 NZD');
+    expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
+    const sent = api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
+    expect(sent.map(({ body }) => (body as { expectedTotal: number }).expectedTotal)).toEqual([46_000, 57_500]);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
   test('is said until it is put right, and then sent anew', async () => {
     const message = 'Nobody answers at this address.';
     const { api, person } = await refusedAt({ path: 'campaignData.0.linkData.link', message });

@@ -7,6 +7,7 @@ import type { FieldError } from '#web/client/index.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { hasChanged } from './field-value.ts';
+import { orderPrice } from './order-price.ts';
 import type { OrderInMaking } from './use-order.ts';
 
 export type PlacedOrder = z.infer<typeof placedOrder>;
@@ -22,14 +23,16 @@ export interface Placing {
 }
 
 export function usePlaceOrder(
-  { draft, requestKey, renewKey }: OrderInMaking,
+  { ground, draft, requestKey, renewKey }: OrderInMaking,
   onPlaced: (order: PlacedOrder) => void,
   onRefused: (path: string) => void,
 ): Placing {
   const queryClient = useQueryClient();
+  const shownTotal = orderPrice(ground, draft)?.total;
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationKey: ['placeOrder'],
-    mutationFn: (sent: OrderDraft) => call('placeOrder', { body: sent as OrderInputSent }, { idempotencyKey: requestKey }),
+    mutationFn: (sent: OrderDraft) =>
+      call('placeOrder', { body: { ...(sent as OrderInputSent), expectedTotal: shownTotal } }, { idempotencyKey: requestKey }),
     onSuccess: (placed) => {
       for (const area of areasShowing('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
       onPlaced(placed);
@@ -38,6 +41,7 @@ export function usePlaceOrder(
       if (!(refusal instanceof ApiError) || !refusal.isRefusal) return;
       // What was sent before was placed: another key would place it twice.
       if (refusal.code !== 'keyReused') renewKey();
+      if (refusal.code === 'priceChanged') void queryClient.invalidateQueries({ queryKey: ['orders', 'openOrderWizard'] });
       const [first] = refusal.fields;
       if (first) onRefused(fieldPath(first.path));
     },

@@ -16,7 +16,9 @@ export function useProductChoice({ ground, draft, change }: Pick<OrderInMaking, 
   const { products } = ground;
   const [code] = draft.products;
   const chosen = products.find((product) => product.code === code);
-  const [choice, setChoice] = useState(chosen ? choiceOf(chosen) : NO_CHOICE);
+  const [begun, setChoice] = useState(NO_CHOICE);
+  // Of the product as it is now: its price may have changed since it was chosen.
+  const choice = chosen ? choiceOf(chosen) : begun;
   const isLost = code !== undefined && !chosen;
   useEffect(() => {
     if (!isLost) return;

@@ -9,7 +9,13 @@ import texts from './order-texts.module.css';
 
 type PricedOrder = Pick<Order, 'products' | 'net' | 'tax' | 'total' | 'currency' | 'digitalInvestment'>;
 
-export function OrderAmounts({ order }: { order: PricedOrder }) {
+interface OrderAmountsProps {
+  order: PricedOrder;
+  /** As the tax is called in the customer's country; each customer of staff has another. */
+  taxName?: string;
+}
+
+export function OrderAmounts({ order, taxName }: OrderAmountsProps) {
   const { products, net, tax, total, currency, digitalInvestment } = order;
   const inMoney = (amount: number): string => moneyText(amount, currency);
   return (
@@ -28,8 +34,8 @@ export function OrderAmounts({ order }: { order: PricedOrder }) {
         ))}
       </ul>
       <dl className={classes.sums}>
-        <Sum label="Without tax" amount={inMoney(net)} isWhole={total === null} />
-        {tax !== null && <Sum label="Tax" amount={inMoney(tax)} />}
+        <Sum label={`Without ${taxName ?? 'tax'}`} amount={inMoney(net)} isWhole={total === null} />
+        {tax !== null && <Sum label={taxName ?? 'Tax'} amount={inMoney(tax)} />}
         {total !== null && <Sum label="Total" amount={inMoney(total)} isWhole />}
         {digitalInvestment !== null && <Sum label="Digital investment" amount={inMoney(digitalInvestment)} />}
       </dl>

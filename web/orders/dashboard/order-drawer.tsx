@@ -57,7 +57,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 }
 
 function OpenOrder({ order }: { order: Order }) {
-  const { labels } = useDashboard();
+  const { labels, configuration } = useDashboard();
   return (
     <div className={classes.preview}>
       <div className={classes.standing}>
@@ -77,7 +77,7 @@ function OpenOrder({ order }: { order: Order }) {
         ]}
       />
       <Part title="Products and price">
-        <OrderAmounts order={order} />
+        <OrderAmounts order={order} taxName={configuration.customer.country.taxCode || undefined} />
       </Part>
       <Part title="Campaigns">
         <OrderCampaigns order={order} />

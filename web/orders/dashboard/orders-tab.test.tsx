@@ -213,6 +213,7 @@ describe('one order', () => {
     expect(place()).toBe(`${TAB}?order=${id(1)}`);
     within(drawer).getByText('Order is ready for delivery.', { selector: 'span' });
     within(drawer).getByText('Total');
+    expect(within(drawer).getByText('GST').nextSibling?.textContent).toBe('45.00 NZD');
     await person.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(place()).toBe(TAB));
   });

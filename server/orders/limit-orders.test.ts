@@ -1,0 +1,33 @@
+import { makeSeller, orderBody } from '#test/harness/selling.ts';
+import { openTestHouse } from '#test/harness/test-house.ts';
+import type { Caller } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { expect, test } from 'vitest';
+import { orders } from './order-table.ts';
+
+test('nobody places more orders within an hour than the limit; one that was placed is answered again', async () => {
+  const house = await openTestHouse({ ORDERS_PER_PERSON: '3' });
+  try {
+    const { db } = house.house;
+    const seller = await makeSeller(db);
+    const someone = () => house.as('corporate', { customerId: seller.customerId });
+    const place = (caller: Caller, key = newId()) => caller.call('POST', '/api/orders', orderBody(seller), { 'idempotency-key': key });
+    const [caller, key] = [await someone(), newId()];
+    const first = await place(caller, key);
+    for (let more = 0; more < 2; more++) expect((await place(caller)).statusCode).toBe(200);
+    const refused = await place(caller);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      { code: 'tooManyOrders', message: 'Too many orders were placed. Please wait 60 minutes and try again.' },
+    ]);
+    expect(await db.$count(orders, eq(orders.orderedBy, caller.userId))).toBe(3);
+    expect((await place(caller, key)).json()).toEqual(first.json());
+    expect((await place(await someone())).statusCode).toBe(200);
+    const anHourAgo = new Date(Date.now() - 61 * 60_000);
+    await db.update(orders).set({ createdAt: anHourAgo }).where(eq(orders.id, first.json<{ _id: string }>()._id));
+    expect((await place(caller)).statusCode).toBe(200);
+  } finally {
+    await house.close();
+  }
+});
