@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { endpointMapPlugin } from './web/build/endpoint-map-plugin.ts';
@@ -7,6 +8,8 @@ const notOurs = ['node_modules/**', 'dist/**', 'data/**', '.tools/**'];
 
 export default defineConfig({
   test: {
+    // Many tests wait for processes that they began: two at a time even where there are two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         // Coverage reads the web's table of screens.

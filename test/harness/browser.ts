@@ -52,16 +52,24 @@ export interface Visit {
 }
 
 export async function visit(browser: Browser, baseUrl: string, person: DemoPerson | null, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await openSession(browser, baseUrl, person, options);
+  return { context, ...(await openPage(context)) };
+}
+
+export async function openSession(browser: Browser, baseUrl: string, person: DemoPerson | null, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: baseUrl, viewport: DESKTOP, locale: 'en-NZ', timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce', ...options });
-  if (person) {
-    const answer = await context.request.post('/api/auth/signin', { data: { email: `${person}@adstead.example`, password: DEMO_PASSWORD } });
-    if (!answer.ok()) throw new Error(`${person} could not sign in: ${await answer.text()}`);
-  }
+  if (!person) return context;
+  const answer = await context.request.post('/api/auth/signin', { data: { email: `${person}@adstead.example`, password: DEMO_PASSWORD } });
+  if (!answer.ok()) throw new Error(`${person} could not sign in: ${await answer.text()}`);
+  return context;
+}
+
+export async function openPage(context: BrowserContext): Promise<Omit<Visit, 'context'>> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { context, page, complaints };
+  return { page, complaints };
 }
