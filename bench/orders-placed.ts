@@ -7,21 +7,28 @@ import { alternate } from './load/alternate.ts';
 import { flatOut } from './load/steady.ts';
 import { addPeople } from './stage/people.ts';
 
+/** So many that nobody comes to the end of what one person may order in an hour. */
+const PEOPLE = 200;
+
 export const ordersPlaced: Benchmark = {
   name: 'orders-placed',
   what: 'placing an order with all that belongs to it, against one INSERT of its row in a transaction; fsync on',
   async run(stage) {
     const databaseUrl = await stage.databases.scratch();
     const product = await stage.startMeasuredProduct(databaseUrl);
-    const { customerId, body: anyones } = await makeGround(databaseUrl);
-    const [person] = await addPeople(databaseUrl, 1, { role: 'corporate', customerId });
-    const body = { ...anyones, email: person?.email ?? anyones.email };
-    const headers = { cookie: person?.cookie ?? '', 'idempotency-key': 'bench-[<id>]' };
+    const { customerId, body } = await makeGround(databaseUrl);
+    const people = await addPeople(databaseUrl, PEOPLE, { role: 'corporate', customerId });
+    const orders = people.map(({ cookie, email }) => ({
+      path: '/api/orders',
+      method: 'POST' as const,
+      headers: { cookie, 'idempotency-key': 'bench-[<id>]' },
+      body: JSON.stringify({ ...body, email }),
+    }));
     const control = await stage.startControl(databaseUrl);
     const measured = await alternate(
       {
         unit: 'orders/s',
-        ours: (seconds) => flatOut(product.url, [{ path: '/api/orders', method: 'POST', headers, body: JSON.stringify(body) }], seconds),
+        ours: (seconds) => flatOut(product.url, orders, seconds),
         control: (seconds) =>
           flatOut(control.url, [{ path: '/order', method: 'POST', body: JSON.stringify({ ...body, customerId }) }], seconds),
       },

@@ -60,7 +60,4 @@ const productEnvironment = (databaseUrl: string): Record<string, string> => ({
   PORT: '0',
   ADSTEAD_DEMO: '0',
   LOG_LEVEL: 'warn',
-  // One person does here what a hundred would.
-  ORDERS_PER_PERSON: '1000000',
-  ORDER_NOTICES_PER_PERSON: '100000',
 });
