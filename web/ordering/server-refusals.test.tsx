@@ -54,8 +54,7 @@ describe('what only the server refuses', () => {
   test('marks the template that it is about', async () => {
     const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
     const display = wizardTemplate('GDN_CAMPAIGN', { templateId: image.templateId.replace(/.$/, '9'), name: 'Everywhere' });
-    const [week, ...others] = orderGround().products;
-    const ground = orderGround({ products: [{ ...week!, campaignTemplates: [image, display] }, ...others] });
+    const ground = orderGround({ products: orderGround().products.map((product) => ({ ...product, campaignTemplates: [image, display] })) });
     const message = 'This film cannot be played.';
     const answers = { 'POST /api/orders': refusal({ path: 'campaignData.1.campaignSettings.youTubeUrl', message }) };
     const { person } = openOrder(answers, { ground });
