@@ -82,7 +82,7 @@ export function PaymentStep(step: StepProps) {
 }
 
 function paymentWords({ draft, ground }: StepProps['order']): string {
-  if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card on the next page. The campaign starts once it is paid.';
+  if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card next. The campaign starts once it is paid.';
   return ground.approvalRequired
     ? 'The order waits until it is approved; then it is invoiced.'
     : 'The order is ready at once, and is invoiced.';
