@@ -138,6 +138,8 @@ describe('an invitation', () => {
     expect([place(), currentUser()?._id]).toEqual(['/customer-dashboard', person1._id]);
     expect(api.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(['POST /api/auth/dashboard/signup', 'GET /api/auth/dashboard/active/token-1']));
     expect(api.asked.find(({ path }) => path === '/api/auth/dashboard/signup')?.body).toMatchObject({ token: 'token-1', email: 'mere@harcrest.example' });
+    // Asked again, the token would be a used one by now, and lead away.
+    expect(api.asked.filter(({ path }) => path === '/api/auth/token')).toHaveLength(1);
   });
 
   test('is not judged by the date in its address', async () => {

@@ -8,6 +8,7 @@ import { routerPath, screenById, useScreens } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import type { Door } from './doors.ts';
@@ -29,12 +30,15 @@ interface TokenGateProps {
 }
 
 export function TokenGate({ door, token, title, purposes, invalid, expired, children }: TokenGateProps) {
-  const standing = useQuery({ ...endpointQuery('checkToken', { body: { token } }), staleTime: Infinity, gcTime: 0, meta: QUIETLY });
-  const { data } = standing;
   const user = useSession();
+  const [good, setGood] = useState<TokenStanding | null>(null);
+  // Asked once: whoever comes in by it forgets what was known before, and would hear that it is used.
+  const standing = useQuery({ ...endpointQuery('checkToken', { body: { token } }), enabled: good === null, staleTime: Infinity, gcTime: 0, meta: QUIETLY });
+  const { data } = standing;
   const state = data && !purposes.includes(data.purpose) ? 'invalid' : data?.state;
-  if (user && data?.email && state === 'valid' && data.email !== user.email) return <SomeoneElseIsIn door={door} user={user} email={data.email} />;
-  if (data && state === 'valid') return children(data);
+  if (data && state === 'valid' && good === null) setGood(data);
+  if (good?.email && user && user.email !== good.email) return <SomeoneElseIsIn door={door} user={user} email={good.email} />;
+  if (good) return children(good);
   return (
     <AuthCard door={door} title={title}>
       {state === 'invalid' && <SendOn to={invalid} />}
