@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
-import { dashboardTemplate, dashboardTemplateChange, dashboardTemplateInput, dashboardTemplateList, dashboardTemplateRow, MOST_OFFERED_TEMPLATES } from './dashboard-template-shapes.ts';
+import { dashboardTemplate, dashboardTemplateChange, dashboardTemplateInput, dashboardTemplateList, dashboardTemplateRow } from './dashboard-template-shapes.ts';
+import { MOST_OFFERED_TEMPLATES } from './most-offered-templates.ts';
 
 const templateId = z.object({ templateId: id });
 const staff = ['admin', 'operations'] as const;

@@ -6,9 +6,6 @@ import type { ListDescriptor } from '../list/index.ts';
 import { templateChoices } from './dashboard-choices.ts';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
 
-/** How many templates a form offers at once (specification 2 §9). */
-export const MOST_OFFERED_TEMPLATES = 1000;
-
 const time = z.iso.datetime({ offset: true });
 
 export const dashboardTemplate = z.object({

@@ -1,5 +1,5 @@
 // What are things called in a dashboard? The customer's own words, and ours where it has none.
-import { turnsReading } from '../forms/index.ts';
+import { turnsReading } from '../forms/text-rules.ts';
 import { TAB_CODES } from './tabs.ts';
 import type { TabCode } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 // Which screens do staff have to set up dashboards, and the templates that these follow?
-import { MOST_OFFERED_TEMPLATES } from '#contract/dashboards/index.ts';
+import { MOST_OFFERED_TEMPLATES } from '#contract/dashboards/most-offered-templates.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 

@@ -1,6 +1,6 @@
 // Which screens do the tabs of a dashboard have? The index, which shows the first of them, and one address for each.
 import { DASHBOARD_ROLES } from '#domain/access/index.ts';
-import { DEFAULT_LABELS } from '#domain/dashboards/index.ts';
+import { DEFAULT_LABELS } from '#domain/dashboards/labels.ts';
 import { endpointQuery, narrowedTo } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import type { Screen, ScreenSearch } from '#web/navigation/index.ts';

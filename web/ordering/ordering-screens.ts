@@ -1,5 +1,5 @@
 // Which screen does ordering have? The wizard, in the dashboard of whoever orders.
-import { ORDERING_ROLES } from '#domain/orders/index.ts';
+import { ORDERING_ROLES } from '#domain/orders/order-rights.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
 export const orderingScreens: readonly Screen[] = [
