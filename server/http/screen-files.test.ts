@@ -7,24 +7,26 @@ const linksFor = linksFrom({
     '/customers/create': ['/assets/form.js'],
     '/customer/{customerId}/edit': ['/assets/form.js', '/assets/shared.js'],
   },
+  table: ['/assets/table.js'],
   shells: { staff: ['/assets/shared.js', '/assets/staff.js'] },
 });
 const filesOf = (links: string): string[] => [...links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file ?? '');
 
-test('a page names the files of its screen and of the shell around it, each once', () => {
+test('a page names the table of screens, the files of its screen and of the shell around it, each once', () => {
   expect(filesOf(linksFor('/customers', 'staff'))).toEqual([
+    '/assets/table.js',
     '/assets/list.css',
     '/assets/list.js',
     '/assets/shared.js',
     '/assets/staff.js',
   ]);
-  expect(filesOf(linksFor('/customer/0192f5c0/edit', 'staff'))).toEqual(['/assets/form.js', '/assets/shared.js', '/assets/staff.js']);
-  expect(filesOf(linksFor('/customers/create', 'dashboard'))).toEqual(['/assets/form.js']);
+  expect(filesOf(linksFor('/customer/0192f5c0/edit', 'staff'))).toEqual(['/assets/table.js', '/assets/form.js', '/assets/shared.js', '/assets/staff.js']);
+  expect(filesOf(linksFor('/customers/create', 'dashboard'))).toEqual(['/assets/table.js', '/assets/form.js']);
 });
 
 test('styles are fetched as styles and scripts as modules', () => {
   expect(linksFor('/customers', 'dashboard')).toBe(
-    '<link rel="preload" as="style" crossorigin href="/assets/list.css"><link rel="modulepreload" crossorigin href="/assets/list.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/table.js"><link rel="preload" as="style" crossorigin href="/assets/list.css"><link rel="modulepreload" crossorigin href="/assets/list.js">',
   );
 });
 

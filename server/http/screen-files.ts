@@ -7,7 +7,7 @@ import type { ScreenFiles } from '#contract/screen-files.ts';
 
 export type Shell = 'staff' | 'dashboard' | 'hub';
 
-/** As tags for the head of the page; none for an address that is no screen. */
+/** As tags for the head of the page that someone signed in opens; none for an address that is no screen. */
 export type LinksFor = (address: string, shell: Shell | null) => string;
 
 export function readScreenFiles(webFolder: string): LinksFor {
@@ -16,13 +16,13 @@ export function readScreenFiles(webFolder: string): LinksFor {
   return linksFrom(JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles);
 }
 
-export function linksFrom({ screens, shells }: ScreenFiles): LinksFor {
+export function linksFrom({ screens, table, shells }: ScreenFiles): LinksFor {
   const known = Object.entries(screens).map(([address, files]) => ({ files, address, pattern: patternOf(address) }));
   const find = (asked: string) => known.find(({ address }) => address === asked) ?? known.find(({ pattern }) => pattern.test(asked));
   return (asked, shell) => {
     const screen = find(asked);
     if (!screen) return '';
-    return [...new Set([...screen.files, ...((shell && shells[shell]) ?? [])])].map(link).join('');
+    return [...new Set([...table, ...screen.files, ...((shell && shells[shell]) ?? [])])].map(link).join('');
   };
 }
 

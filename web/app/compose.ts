@@ -1,4 +1,4 @@
-// How do the parts of the app come together? Made once per page, and once per test.
+// How do the parts of the app come together? Made once for those who are signed in, once for the doors, and once per test.
 import { createQueryClient } from '#web/client/query-client.ts';
 import { currentUser, onSessionChange } from '#web/client/session.ts';
 import type { Screen } from '#web/navigation/index.ts';
@@ -7,9 +7,15 @@ import { departFrom } from './depart.ts';
 import { followNavigation } from './follow-navigation.ts';
 import { createAppRouter } from './router.tsx';
 
-export function compose(screens: readonly Screen[], history?: RouterHistory) {
+export interface ComposeOptions {
+  history?: RouterHistory | undefined;
+  /** Where `screens` are but a part: opens the rest. */
+  openRest?: (() => Promise<void>) | undefined;
+}
+
+export function compose(screens: readonly Screen[], { history, openRest }: ComposeOptions = {}) {
   const queryClient = createQueryClient((departure) => departFrom(router, screens, departure));
-  const router = createAppRouter({ screens, queryClient, history });
+  const router = createAppRouter({ screens, queryClient, history, openRest });
   followNavigation(router, screens);
   let userId = currentUser()?._id;
   const stopWatching = onSessionChange(() => {

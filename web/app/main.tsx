@@ -1,25 +1,59 @@
+// How does the page begin? With the doors alone for someone who is not signed in and stands at one, else with everything.
 import '#web/styles/house.css';
 import '#web/styles/mantine-first.css';
 import '#web/styles/fonts.css';
 import '#web/styles/tokens.css';
 import { keepLive } from '#web/client/live.ts';
-import { startSession } from '#web/client/session.ts';
+import { currentUser, startSession } from '#web/client/session.ts';
+import { screenAt } from '#web/navigation/index.ts';
+import type { Screen } from '#web/navigation/index.ts';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { compose } from './compose.ts';
 import { departFrom } from './depart.ts';
-import { screens } from './screens.ts';
+import { openScreens } from './open-screens.ts';
 
 /** On a slow line something is to be seen before everything is there. */
 const DRAW_AFTER_MS = 600;
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element.');
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no root element.');
+const root = createRoot(element);
+const history = createBrowserHistory();
 
 // Without an answer everyone is a guest: the screens say what is wrong when they are asked for more.
 await startSession().catch(() => undefined);
-const { queryClient, router } = compose(screens);
-keepLive(queryClient, () => departFrom(router, screens, { kind: 'sign-in' }));
-// What is there when React begins is drawn in one go; what comes later appears piece by piece, each a third of a second after the last.
-await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, DRAW_AFTER_MS))]);
-createRoot(root).render(<App screens={screens} queryClient={queryClient} router={router} />);
+const isAtDoor = currentUser() === null && screenAt(openScreens, globalThis.location.pathname) !== undefined;
+// Where the rest cannot be fetched the doors stand, and say so.
+await (isAtDoor ? openDoors() : openHouse().catch(openDoors));
+
+async function openDoors(): Promise<void> {
+  let opening: Promise<void> | null = null;
+  const openRest = async () => {
+    opening ??= openHouse().then(doors.stopWatching);
+    await opening.catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+  };
+  const doors = compose(openScreens, { history, openRest });
+  await draw(doors, allScreens);
+}
+
+async function openHouse(): Promise<void> {
+  const screens = await allScreens();
+  const house = compose(screens, { history });
+  keepLive(house.queryClient, () => departFrom(house.router, screens, { kind: 'sign-in' }));
+  await draw(house);
+}
+
+async function allScreens(): Promise<readonly Screen[]> {
+  return (await import('./screens.ts')).screens;
+}
+
+/** What is there when React begins is drawn in one go; what comes later appears piece by piece, each a third of a second after the last. */
+async function draw({ screens, queryClient, router }: ReturnType<typeof compose>, all?: () => Promise<readonly Screen[]>): Promise<void> {
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, DRAW_AFTER_MS))]);
+  root.render(<App key={all ? 'doors' : 'house'} screens={screens} allScreens={all} queryClient={queryClient} router={router} />);
+}

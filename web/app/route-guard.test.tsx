@@ -35,7 +35,7 @@ const table = [...screens, ...trials];
 
 function open(address: string) {
   fakeApi({ 'GET /api/auth/providers': { providers: [] } });
-  const { queryClient, router, stopWatching } = compose(table, createMemoryHistory({ initialEntries: [address] }));
+  const { queryClient, router, stopWatching } = compose(table, { history: createMemoryHistory({ initialEntries: [address] }) });
   const view = render(<App screens={table} queryClient={queryClient} router={router} />);
   return { ...view, stopWatching, place: () => router.state.location.pathname };
 }

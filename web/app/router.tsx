@@ -17,12 +17,14 @@ import { signInPathFor } from './sign-in-path.ts';
 export interface RouterParts {
   screens: readonly Screen[];
   queryClient: QueryClient;
-  history?: RouterHistory;
+  history?: RouterHistory | undefined;
+  /** Where `screens` are but those that are open to everyone: puts all of them, with a router of their own, in place of these. */
+  openRest?: (() => Promise<void>) | undefined;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-export function createAppRouter({ screens, queryClient, history }: RouterParts) {
+export function createAppRouter({ screens, queryClient, history, openRest }: RouterParts) {
   const root = createRootRoute({ component: Frame, errorComponent: CrashScreen });
   const routeFor = (screen: Screen, path: string) =>
     createRoute({
@@ -30,16 +32,18 @@ export function createAppRouter({ screens, queryClient, history }: RouterParts) 
       path,
       staticData: { shell: screen.shell },
       component: lazyRouteComponent(screen.load, 'Screen'),
-      beforeLoad: ({ location, preload }) => admit(screen, screens, location, preload),
+      beforeLoad: ({ location, preload }) =>
+        openRest && currentUser() ? leaveTo(openRest, preload) : admit(screen, screens, location, preload),
       loader: ({ params, location, cause }) => {
         if (cause !== 'preload' || isNearby(screen)) void startQueries(screen, queryClient, params, location.search);
         return startShell(screen.shell, currentUser());
       },
     });
   const notFound = screens.filter((screen) => screen.id === 'not-found').map((screen) => routeFor(screen, '$'));
+  const unknown = openRest ? [createRoute({ getParentRoute: () => root, path: '$', beforeLoad: ({ preload }) => leaveTo(openRest, preload) })] : notFound;
 
   return createRouter({
-    routeTree: root.addChildren([...screens.map((screen) => routeFor(screen, routerPath(screen.path))), ...notFound]),
+    routeTree: root.addChildren([...screens.map((screen) => routeFor(screen, routerPath(screen.path))), ...unknown]),
     history,
     parseSearch,
     stringifySearch,
@@ -51,6 +55,13 @@ export function createAppRouter({ screens, queryClient, history }: RouterParts) 
     defaultPendingMinMs: 0,
     defaultErrorComponent: CrashScreen,
   });
+}
+
+/** Does not come back: what is being opened takes the place of what waits here. Looking ahead opens nothing. */
+async function leaveTo(openRest: () => Promise<void>, isPreload: boolean): Promise<void> {
+  if (isPreload) return;
+  await openRest();
+  await new Promise(() => {});
 }
 
 interface Place {

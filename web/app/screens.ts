@@ -1,12 +1,10 @@
-// Which screens does Adstead have? One registration line per room; the table feeds router, guards, menus, titles and palette.
-import { accountScreens } from '#web/accounts/account-screens.ts';
-import { identityScreens } from '#web/accounts/identity-screens.ts';
+// Which screens does Adstead have? One registration line per room; the table feeds router, guards, menus, titles and palette. It is
+// loaded by whoever is signed in: a room's table must not be imported elsewhere.
 import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
 import { agentScreens } from '#web/agents/agent-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/dashboard/dashboard-screens.ts';
 import { dashboardSettingsScreens } from '#web/dashboard-settings/dashboard-settings-screens.ts';
-import { homeScreens } from '#web/home/home-screens.ts';
 import { hubScreens } from '#web/hub/hub-screens.ts';
 import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-screens.ts';
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
@@ -25,13 +23,12 @@ import { systemScreens } from '#web/system/system-screens.ts';
 import { settingsScreens } from '#web/settings/settings-screens.ts';
 import { userScreens } from '#web/users/user-screens.ts';
 import { userSettingsScreens } from '#web/user-settings/user-settings-screens.ts';
+import { openScreens } from './open-screens.ts';
 
 export type { Screen };
 
 export const screens: readonly Screen[] = [
-  ...homeScreens,
-  ...accountScreens,
-  ...identityScreens,
+  ...openScreens,
   ...customerScreens,
   ...agentScreens,
   ...adAccountScreens,
@@ -53,6 +50,6 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...orderingScreens,
   ...hubScreens,
-  // Last, since it ends with what only those need who look after the product.
+  // Last, since only those need it who look after the product.
   ...systemScreens,
 ];

@@ -25,7 +25,8 @@ export function screenFilesPlugin(): Plugin {
         const shells = shell
           ? shellsIn(readFileSync(shell, 'utf8')).map(({ kind, module }) => [kind, files(path.join(path.dirname(shell), module))] as const)
           : [];
-        const found: ScreenFiles = { screens: Object.fromEntries(screens), shells: Object.fromEntries(shells) };
+        const table = shell ? files(path.join(path.dirname(shell), 'screens.ts')) : [];
+        const found: ScreenFiles = { screens: Object.fromEntries(screens), table, shells: Object.fromEntries(shells) };
         this.emitFile({ type: 'asset', fileName: SCREEN_FILES, source: JSON.stringify(found) });
       },
     },
@@ -56,7 +57,7 @@ function filesIn(bundle: Bundle): (module: string) => string[] {
     }
     return known.add(chunk);
   };
-  const entry = chunks.find((chunk) => chunk.isEntry);
+  const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/app/main.tsx')));
   const always = entry ? withImports(entry) : new Set<Chunk>();
   return (module) => {
     const chunk = chunks.find(

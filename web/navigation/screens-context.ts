@@ -2,7 +2,14 @@
 import { createContext, useContext } from 'react';
 import type { Screen } from './screen.ts';
 
-const ScreensContext = createContext<readonly Screen[]>([]);
+export interface ScreenTable {
+  /** Before someone is signed in these are only the screens that are open to everyone. */
+  screens: readonly Screen[];
+  all: () => Promise<readonly Screen[]>;
+}
+
+const ScreensContext = createContext<ScreenTable>({ screens: [], all: async () => [] });
 
 export const ScreensProvider = ScreensContext.Provider;
-export const useScreens = (): readonly Screen[] => useContext(ScreensContext);
+export const useScreens = (): readonly Screen[] => useContext(ScreensContext).screens;
+export const useAllScreens = (): ScreenTable['all'] => useContext(ScreensContext).all;

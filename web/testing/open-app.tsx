@@ -24,7 +24,7 @@ interface Opening {
 export function openApp(address: string, { roles = ['admin'], answers }: Opening) {
   const api = fakeApi(answers);
   signedIn({ _id: '01900000-0000-7000-8000-00000000abcd', email: 'ada@adstead.example', displayName: 'Ada Palmer', roles, customer: null });
-  const { queryClient, router, stopWatching } = compose(screens, createMemoryHistory({ initialEntries: [address] }));
+  const { queryClient, router, stopWatching } = compose(screens, { history: createMemoryHistory({ initialEntries: [address] }) });
   render(<App screens={screens} queryClient={queryClient} router={router} />);
   onTestFinished(stopWatching);
   const location = () => router.state.location;

@@ -1,0 +1,52 @@
+// What comes with the first page, and what only after signing in? Whoever stands at a door waits for the doors alone.
+import { loadedScripts, SIGN_IN_BUDGET_KILOBYTES } from '#test/harness/first-load.ts';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import { signIn } from './people.ts';
+
+const { open } = useBrowser();
+/** The table of all screens, and what the shells and lists are made of. */
+const BEHIND_THE_DOOR = /\/assets\/(screens|behind-sign-in)-/;
+
+test.each(['/authentication/signin', '/customer-dashboard/signin', '/', '/authentication/signup', '/password/forgot'])(
+  '%s loads within the budget of scripts, and nothing from behind the doors',
+  async (address) => {
+    const { page } = await open(null);
+    const { names, kilobytes } = await loadedScripts(page, address);
+    expect(kilobytes).toBeGreaterThan(50);
+    expect(kilobytes).toBeLessThanOrEqual(SIGN_IN_BUDGET_KILOBYTES);
+    expect(names.filter((name) => BEHIND_THE_DOOR.test(name))).toEqual([]);
+  },
+);
+
+test('whoever signs in is inside without loading the page anew', async () => {
+  const { page } = await open(null);
+  await page.goto('/authentication/signin');
+  await page.evaluate(`globalThis.isSamePage = true`);
+  await signIn(page, 'operations@adstead.example');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  expect(await page.evaluate(`globalThis.isSamePage`)).toBe(true);
+  await page.goBack();
+  await page.goForward();
+});
+
+test('where the rest cannot be fetched after signing in, the page says so and a reload leads in', async () => {
+  const { page, complaints } = await open(null);
+  await page.route(BEHIND_THE_DOOR, (route) => route.abort());
+  await page.goto('/authentication/signin');
+  await signIn(page, 'operations@adstead.example');
+  await page.getByRole('heading', { name: 'This screen stopped working' }).waitFor();
+  await page.unroute(BEHIND_THE_DOOR);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  complaints.length = 0;
+});
+
+test('an address behind the doors sends a stranger to sign in and then leads there', async () => {
+  const { page } = await open(null);
+  await page.goto('/authentication/signin');
+  await page.evaluate(`history.pushState(null, '', '/customers?order=name')`);
+  await page.waitForURL('**/authentication/signin');
+  await signIn(page, 'operations@adstead.example');
+  await page.waitForURL('**/customers?order=name');
+});
