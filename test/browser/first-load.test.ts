@@ -8,7 +8,7 @@ const { open } = useBrowser();
 /** The table of all screens, and what the shells and lists are made of. */
 const BEHIND_THE_DOOR = /\/assets\/(screens|behind-sign-in)-/;
 
-test.each(['/authentication/signin', '/customer-dashboard/signin', '/', '/authentication/signup', '/password/forgot'])(
+test.each(['/authentication/signin', '/customer-dashboard/signin', '/password/forgot'])(
   '%s loads within the budget of scripts, and nothing from behind the doors',
   async (address) => {
     const { page } = await open(null);
@@ -26,8 +26,12 @@ test('whoever signs in is inside without loading the page anew', async () => {
   await signIn(page, 'operations@adstead.example');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   expect(await page.evaluate(`globalThis.isSamePage`)).toBe(true);
-  await page.goBack();
-  await page.goForward();
+});
+
+test('whoever is signed in already finds the house at the first load, whatever the address', async () => {
+  const { page } = await open('operations');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
 });
 
 test('where the rest cannot be fetched after signing in, the page says so and a reload leads in', async () => {
@@ -45,6 +49,7 @@ test('where the rest cannot be fetched after signing in, the page says so and a 
 test('an address behind the doors sends a stranger to sign in and then leads there', async () => {
   const { page } = await open(null);
   await page.goto('/authentication/signin');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.evaluate(`history.pushState(null, '', '/customers?order=name')`);
   await page.waitForURL('**/authentication/signin');
   await signIn(page, 'operations@adstead.example');

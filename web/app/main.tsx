@@ -22,11 +22,16 @@ if (!element) throw new Error('The page has no root element.');
 const root = createRoot(element);
 const history = createBrowserHistory();
 
-// Without an answer everyone is a guest: the screens say what is wrong when they are asked for more.
-await startSession().catch(() => undefined);
-const isAtDoor = currentUser() === null && screenAt(openScreens, globalThis.location.pathname) !== undefined;
-// Where the rest cannot be fetched the doors stand, and say so.
-await (isAtDoor ? openDoors() : openHouse().catch(openDoors));
+// Never awaited here: the screens import from the file that this one is built into, and would wait for it to end.
+void begin();
+
+async function begin(): Promise<void> {
+  // Without an answer everyone is a guest: the screens say what is wrong when they are asked for more.
+  await startSession().catch(() => undefined);
+  const isAtDoor = currentUser() === null && screenAt(openScreens, globalThis.location.pathname) !== undefined;
+  // Where the rest cannot be fetched the doors stand, and say so.
+  await (isAtDoor ? openDoors() : openHouse().catch(openDoors));
+}
 
 async function openDoors(): Promise<void> {
   let opening: Promise<void> | null = null;
