@@ -28,6 +28,24 @@ test('whoever signs in is inside without loading the page anew', async () => {
   expect(await page.evaluate(`globalThis.isSamePage`)).toBe(true);
 });
 
+test.each(['agent', 'manager', 'corporate'])('%s who signs in at the door of the console is led on to the dashboard', async (person) => {
+  const { page } = await open(null);
+  await page.goto('/authentication/signin');
+  await signIn(page, `${person}@adstead.example`);
+  await page.waitForURL('**/customer-dashboard**');
+  await page.getByRole('navigation', { name: 'Dashboard' }).first().waitFor();
+});
+
+test('whoever wanted a screen of others is told so after signing in', async () => {
+  const { page } = await open(null);
+  await page.goto('/customers');
+  await page.waitForURL('**/authentication/signin');
+  await page.reload();
+  await signIn(page, 'sales@adstead.example');
+  await page.waitForURL('**/forbidden');
+  await page.getByRole('heading', { name: 'You do not have access to this' }).waitFor();
+});
+
 test('whoever is signed in already finds the house at the first load, whatever the address', async () => {
   const { page } = await open('operations');
   await page.goto('/');

@@ -13,6 +13,8 @@ export interface ComposeOptions {
   openRest?: (() => Promise<void>) | undefined;
 }
 
+export type Composition = ReturnType<typeof compose>;
+
 export function compose(screens: readonly Screen[], { history, openRest }: ComposeOptions = {}) {
   const queryClient = createQueryClient((departure) => departFrom(router, screens, departure));
   const router = createAppRouter({ screens, queryClient, history, openRest });
@@ -23,5 +25,10 @@ export function compose(screens: readonly Screen[], { history, openRest }: Compo
     userId = currentUser()?._id;
     queryClient.clear();
   });
-  return { screens, queryClient, router, stopWatching };
+  /** What is on the screen stays, but it no longer follows the address: two routers that do would not see each other's steps. */
+  const close = () => {
+    stopWatching();
+    router.history.destroy();
+  };
+  return { screens, queryClient, router, close };
 }

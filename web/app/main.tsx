@@ -7,10 +7,10 @@ import { keepLive } from '#web/client/live.ts';
 import { currentUser, startSession } from '#web/client/session.ts';
 import { screenAt } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
-import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { compose } from './compose.ts';
+import type { Composition } from './compose.ts';
 import { departFrom } from './depart.ts';
 import { openScreens } from './open-screens.ts';
 
@@ -20,7 +20,6 @@ const DRAW_AFTER_MS = 600;
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root element.');
 const root = createRoot(element);
-const history = createBrowserHistory();
 
 // Never awaited here: the screens import from the file that this one is built into, and would wait for it to end.
 void begin();
@@ -36,19 +35,20 @@ async function begin(): Promise<void> {
 async function openDoors(): Promise<void> {
   let opening: Promise<void> | null = null;
   const openRest = async () => {
-    opening ??= openHouse().then(doors.stopWatching);
+    opening ??= openHouse(doors);
     await opening.catch((error: unknown) => {
       opening = null;
       throw error;
     });
   };
-  const doors = compose(openScreens, { history, openRest });
+  const doors = compose(openScreens, { openRest });
   await draw(doors, allScreens);
 }
 
-async function openHouse(): Promise<void> {
+async function openHouse(doors?: Composition): Promise<void> {
   const screens = await allScreens();
-  const house = compose(screens, { history });
+  doors?.close();
+  const house = compose(screens);
   keepLive(house.queryClient, () => departFrom(house.router, screens, { kind: 'sign-in' }));
   await draw(house);
 }
@@ -58,7 +58,7 @@ async function allScreens(): Promise<readonly Screen[]> {
 }
 
 /** What is there when React begins is drawn in one go; what comes later appears piece by piece, each a third of a second after the last. */
-async function draw({ screens, queryClient, router }: ReturnType<typeof compose>, all?: () => Promise<readonly Screen[]>): Promise<void> {
+async function draw({ screens, queryClient, router }: Composition, all?: () => Promise<readonly Screen[]>): Promise<void> {
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, DRAW_AFTER_MS))]);
   root.render(<App key={all ? 'doors' : 'house'} screens={screens} allScreens={all} queryClient={queryClient} router={router} />);
 }

@@ -35,9 +35,9 @@ const table = [...screens, ...trials];
 
 function open(address: string) {
   fakeApi({ 'GET /api/auth/providers': { providers: [] } });
-  const { queryClient, router, stopWatching } = compose(table, { history: createMemoryHistory({ initialEntries: [address] }) });
+  const { queryClient, router, close } = compose(table, { history: createMemoryHistory({ initialEntries: [address] }) });
   const view = render(<App screens={table} queryClient={queryClient} router={router} />);
-  return { ...view, stopWatching, place: () => router.state.location.pathname };
+  return { ...view, close, place: () => router.state.location.pathname };
 }
 
 afterEach(() => {
@@ -50,25 +50,25 @@ const personOf = (role: Role) => (['branchuser', 'branchmanager', 'corporate'].i
 describe.each(trials)('a screen for $roles', ({ id, roles, ignoresState }) => {
   test.each(ROLES)('%s, signed in', async (role) => {
     signedIn(personOf(role));
-    const { place, stopWatching } = open(`/trial/${id}?kept=yes`);
+    const { place, close } = open(`/trial/${id}?kept=yes`);
     const isLetIn = roles === 'everyone' || roles.includes(role);
     await waitFor(() => expect(place()).toBe(isLetIn ? `/trial/${id}` : '/forbidden'));
     expect(await page.findByRole('heading', { level: 1, name: isLetIn ? `Inside ${id}` : 'You do not have access to this' })).toBeTruthy();
     expect(rememberedPlace()).toBeNull();
-    stopWatching();
+    close();
   });
 
   test('someone who holds no role any more', async () => {
     signedIn(staff());
-    const { place, stopWatching } = open(`/trial/${id}`);
+    const { place, close } = open(`/trial/${id}`);
     await waitFor(() => expect(place()).toBe(roles === 'everyone' ? `/trial/${id}` : '/forbidden'));
-    stopWatching();
+    close();
   });
 
   test('nobody', async () => {
-    const { place, stopWatching } = open(`/trial/${id}?kept=yes`);
+    const { place, close } = open(`/trial/${id}?kept=yes`);
     await waitFor(() => expect(place()).toBe(roles === 'everyone' ? `/trial/${id}` : '/authentication/signin'));
     expect(rememberedPlace()).toBe(roles === 'everyone' || ignoresState ? null : `/trial/${id}?kept=yes`);
-    stopWatching();
+    close();
   });
 });

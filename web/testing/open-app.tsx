@@ -24,9 +24,9 @@ interface Opening {
 export function openApp(address: string, { roles = ['admin'], answers }: Opening) {
   const api = fakeApi(answers);
   signedIn({ _id: '01900000-0000-7000-8000-00000000abcd', email: 'ada@adstead.example', displayName: 'Ada Palmer', roles, customer: null });
-  const { queryClient, router, stopWatching } = compose(screens, { history: createMemoryHistory({ initialEntries: [address] }) });
+  const { queryClient, router, close } = compose(screens, { history: createMemoryHistory({ initialEntries: [address] }) });
   render(<App screens={screens} queryClient={queryClient} router={router} />);
-  onTestFinished(stopWatching);
+  onTestFinished(close);
   const location = () => router.state.location;
   return { ...api, api, person: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), router, queryClient, location };
 }

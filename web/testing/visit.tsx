@@ -32,10 +32,10 @@ export function visit(address: string, { user = null, answers = {} }: { user?: S
   globalThis.history.replaceState(null, '', address);
   const api = fakeApi({ ...dashboardAnswers(), ...answers });
   if (user) signedIn(user);
-  const { queryClient, router, stopWatching } = compose(screens);
+  const { queryClient, router, close } = compose(screens);
   const view = render(<App screens={screens} queryClient={queryClient} router={router} />);
   onTestFinished(() => {
-    stopWatching();
+    close();
     router.history.destroy();
     globalThis.history.replaceState(null, '', '/');
   });
