@@ -7,10 +7,10 @@ import type { House } from '../house.ts';
 import { askToFollowPayment } from './ask-to-follow-payment.ts';
 import { heedMoneyNews } from './heed-money-news.ts';
 import { moveOrder } from './move-order.ts';
+import { keepNotice } from './notice-store.ts';
 import { writeToOrderer } from './order-letters.ts';
 import { lockAnyOrder, writePaid } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
-import { keepNotice } from './payment-store.ts';
 import { oweRefund } from './refund-store.ts';
 
 /** `payment` is what the provider itself says of it, and paid. */
