@@ -39,7 +39,7 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
           Order
         </Button>
       )}
-      {refusal === 'unpublishedSelected' && (
+      {ordering.isOpen && refusal === 'unpublishedSelected' && (
         <span role="status" className={classes.warning}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {errorText('unpublishedSelected')}

@@ -28,6 +28,7 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
   const ordering = useOrdering();
   if (selected.length === 0) return null;
   const ids = selected.map(({ _id }) => _id);
+  const isMost = selected.length === MOST_SELECTED_LISTINGS;
   const remove = async () => {
     const names = selected.map(({ title }) => title).join(', ');
     if (await removeRows({ ids }, `${selected.length} ${selected.length === 1 ? noun : `${noun}s`}: ${names}`)) onClear();
@@ -39,8 +40,10 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
   };
   return (
     <div data-bottom-bar className={classes.selection} role="region" aria-label="Selected">
-      <p aria-live="polite" className="tabular">
-        {selected.length} <span>selected{selected.length === MOST_SELECTED_LISTINGS && ', the most at once'}</span>
+      <p aria-live="polite" className="tabular" data-most={isMost || undefined}>
+        {selected.length}
+        <span> selected</span>
+        {isMost && ', the most at once'}
       </p>
       {ordering.isOpen && (
         <Button size="sm" leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={order}>
