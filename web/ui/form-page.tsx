@@ -71,11 +71,13 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     () => focusFirstInvalid(element),
   );
 
+  // One section is its own outline.
+  const isOutlined = sections.length > 1;
   const standing: FormStanding = { isSaving, isDirty: form.isDirty(), wrong: countWrong(form.errors) };
   return (
     <div className={classes.room}>
-      <div className={classes.page} data-beside={beside ? true : undefined}>
-        <FormOutline sections={sections} />
+      <div className={classes.page} data-beside={beside ? true : undefined} data-outlined={isOutlined || undefined}>
+        {isOutlined && <FormOutline sections={sections} />}
         <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
           {draftForm.isRestored && (
             <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
