@@ -1,6 +1,7 @@
 // Which offices are a person's own? As cards with address and phone; many of them can be searched.
 import type { OfficeRow } from '#contract/customers/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
+import { EmailLink } from '#web/ui/email-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { phoneText } from '#web/ui/phone-text.ts';
@@ -91,9 +92,7 @@ function OfficeCard({ office }: { office: Card }) {
       {office.email && (
         <p>
           <IconMail size={16} stroke={1.75} aria-hidden />
-          <a href={`mailto:${office.email}`} className="house-link">
-            {office.email}
-          </a>
+          <EmailLink email={office.email} className="house-link" />
         </p>
       )}
     </li>

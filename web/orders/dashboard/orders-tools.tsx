@@ -25,7 +25,7 @@ export function OrdersTools({ place: { state, usual, change } }: { place: Orders
       <SearchBox
         className={tab.search}
         label="Search orders"
-        placeholder="Search by title, campaign, product or number"
+        placeholder="Title, campaign, product or number"
         noteOn={tooShortNote}
         maxLength={100}
         value={state.text}

@@ -1,0 +1,16 @@
+// How does an email address stand where it can be written to? Where it is too long for its line it breaks before the @ first.
+interface EmailLinkProps {
+  email: string;
+  className?: string;
+}
+
+export function EmailLink({ email, className }: EmailLinkProps) {
+  const at = Math.max(email.lastIndexOf('@'), 0);
+  return (
+    <a href={`mailto:${email}`} className={className}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
+}
