@@ -2,7 +2,7 @@
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
+import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -128,7 +128,7 @@ function describeCustomer(record: CustomerRecord, around: Around): Customer {
     _id: record.id,
     name: record.name,
     vertical: record.vertical,
-    country: { code: record.countryCode, taxCode: countryByCode(record.countryCode)?.taxCode ?? DEFAULT_TAX_CODE },
+    country: { code: record.countryCode, taxCode: taxCodeIn(record.countryCode) },
     currency: moneyCurrency(record.currencyCode),
     timezone: record.timezone,
     logo: record.logoId && logoHash ? { _id: record.logoId, url: `/files/${logoHash}`, thumbnailUrl: `/files/${logoHash}/thumbnail` } : null,

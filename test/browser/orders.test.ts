@@ -19,7 +19,7 @@ test('operations narrow the list, look at an order, answer its comment, deliver 
   const { page, context } = await open('operations');
   await page.goto('/orders/list');
   await title(page, 'Orders');
-  await page.getByText('Total with tax').waitFor();
+  await page.getByText('Total with GST').waitFor();
   await page.getByRole('combobox', { name: 'Ordered', exact: true }).click();
   await page.getByRole('option', { name: 'Last 7 days' }).click();
   await page.waitForURL(/range=7_DAYS/);

@@ -135,7 +135,7 @@ describe('the page of an order', () => {
     ['Cannot be changed while Harbour Realty is switched off.', { status: 'READY' }],
     ['Cannot be changed any more.', { status: 'CANCELLED' }],
   ])('of a customer that is switched off says why: %s', async (why, order) => {
-    const customer = { _id: HARBOUR, name: 'Harbour Realty', isActive: false };
+    const customer = { _id: HARBOUR, name: 'Harbour Realty', isActive: false, taxCode: 'GST' };
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { ...order, customer, isEditable: false }) } });
     await screen.findByText(why);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -57,7 +57,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 }
 
 function OpenOrder({ order }: { order: Order }) {
-  const { labels, configuration } = useDashboard();
+  const { labels } = useDashboard();
   return (
     <div className={classes.preview}>
       <div className={classes.standing}>
@@ -77,7 +77,7 @@ function OpenOrder({ order }: { order: Order }) {
         ]}
       />
       <Part title="Products and price">
-        <OrderAmounts order={order} taxName={configuration.customer.country.taxCode || undefined} />
+        <OrderAmounts order={order} />
       </Part>
       <Part title="Campaigns">
         <OrderCampaigns order={order} />
