@@ -8,6 +8,7 @@ import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/in
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ import { DashboardPreview } from './dashboard-preview.tsx';
 import { DashboardProducts } from './dashboard-products.tsx';
 import { OpenDashboard } from './open-dashboard.tsx';
 import { dashboardRemoval } from './removals.ts';
+import { SetUpAlready } from './set-up-already.tsx';
 import { TemplateField } from './template-field.tsx';
 
 type SetupForm = UseFormReturnType<DashboardFormValues>;
@@ -41,17 +43,20 @@ export function CreateDashboard() {
 }
 
 const CustomerWithoutDashboard = ({ form }: { form: SetupForm }) => (
-  <LookupSelect
-    label="Customer"
-    required
-    description={
-      <>
-        Those whose dashboard is set up already are in <ScreenLink to="dashboards">Dashboard Settings</ScreenLink>.
-      </>
-    }
-    lookup={customersWithoutDashboard}
-    {...form.getInputProps('customerId')}
-  />
+  <Stack gap="sm">
+    <LookupSelect
+      label="Customer"
+      required
+      description={
+        <>
+          Those whose dashboard is set up already are in <ScreenLink to="dashboards">Dashboard Settings</ScreenLink>.
+        </>
+      }
+      lookup={customersWithoutDashboard}
+      {...form.getInputProps('customerId')}
+    />
+    <SetUpAlready customerId={form.values.customerId} />
+  </Stack>
 );
 
 const newDashboard = (customerId: string): DashboardFormValues => ({ customerId, templateId: null, configuration: configurationOf(), below: configurationOf() });
