@@ -4,6 +4,7 @@ import { endpointQuery, useChosenCustomer, useSession } from '#web/client/index.
 import { useDashboard } from '#web/dashboards/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
 import { closeToast, EmptyState, ErrorPanel, raiseToast, ScreenTitle } from '#web/ui/index.ts';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -98,17 +99,7 @@ function useSearchingToast(isSearching: boolean): void {
 
 function NoAgents({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
   if (!isSearch) return <EmptyState title="Nobody here yet" text="People of your offices appear here once we have added them. Contact us to add someone." />;
-  return (
-    <EmptyState
-      title="Nobody found"
-      text="Nobody has this name or email. Try fewer letters, or see everyone."
-      action={
-        <Button variant="default" onClick={clear}>
-          Clear search
-        </Button>
-      }
-    />
-  );
+  return <NothingFound title="Nobody found" text="Nobody has this name or email. Try fewer letters, or see everyone." by="search" clear={clear} />;
 }
 
 const LineSkeletons = () =>

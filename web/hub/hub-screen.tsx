@@ -1,6 +1,7 @@
 // Which dashboard does a person enter? Those open to them side by side, the ones visited last first, with what is new in each.
 import { endpointQuery } from '#web/client/index.ts';
 import { EmptyState, ErrorPanel, ScreenTitle } from '#web/ui/index.ts';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -60,17 +61,7 @@ export function Screen() {
 
 function NoDashboards({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
   if (!isSearch) return <EmptyState title="No dashboard is open to you" text="Ask an administrator to let you into one." />;
-  return (
-    <EmptyState
-      title="No customer has this name"
-      text="Try fewer letters, or see all of them."
-      action={
-        <Button variant="default" onClick={clear}>
-          Clear search
-        </Button>
-      }
-    />
-  );
+  return <NothingFound title="No customer has this name" text="Try fewer letters, or see all of them." by="search" clear={clear} />;
 }
 
 function Pages({ page, hasMore, go }: { page: number; hasMore: boolean; go: (page: number) => void }) {
