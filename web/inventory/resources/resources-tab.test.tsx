@@ -4,7 +4,7 @@ import type { Answers } from '#web/testing/fake-api.ts';
 import { theDashboard } from '#web/testing/the-dashboard.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { resourcesAddress, resourcesQuery } from './resources-state.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -27,6 +27,8 @@ const row = (n: number, given: object = {}) => ({
   updatedAt: '2026-11-01T00:00:00Z',
   ...given,
 });
+afterEach(() => vi.unstubAllGlobals());
+
 const offices = (count: number) => ({
   offices: Array.from({ length: Math.min(2, count) }, (_, n) => ({ _id: id(90 + n), name: `Office ${n}` })),
   count,
@@ -144,6 +146,15 @@ test('an unpublished one among the picked ones is said to be in the way of an or
   expect(screen.queryByText('Order requires Published resources only.')).toBeNull();
   await person.click(screen.getByRole('checkbox', { name: 'Select Resource 2' }));
   expect(await screen.findByText('Order requires Published resources only.')).toBeTruthy();
+});
+
+test('nothing is said of an order on a screen that is too narrow to place one', async () => {
+  const wide = globalThis.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 48em)' }));
+  const { person } = open();
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Resource 2' }));
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(screen.queryByText('Order requires Published resources only.')).toBeNull();
 });
 
 test('at most ten can be picked', async () => {
