@@ -40,8 +40,6 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       position="right"
       size={480}
       title={data ? orderNumberText(data.orderNumber) : 'Order'}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       // Escape answers the question, or closes the payment, that stands over it first.
       closeOnEscape={!isAsking && !isCovered}
     >
