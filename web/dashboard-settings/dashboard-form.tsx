@@ -1,19 +1,18 @@
 // How is a customer's dashboard set up? It follows a template, or the defaults, wherever nothing is decided for it here.
 import { choicesOver, configurationOf, dashboardForm } from '#contract/dashboards/index.ts';
 import type { DashboardFormValues, DashboardSetup } from '#contract/dashboards/index.ts';
-import { endpointQuery, useAction } from '#web/client/index.ts';
+import { call, endpointQuery, useAction } from '#web/client/index.ts';
 import { customerLookup, KeptCustomer } from '#web/customers/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
-import { FieldRow } from '#web/ui/index.ts';
+import { FieldRow, PageHeader } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configurationSections } from './configuration-sections.tsx';
-import { customersWithoutDashboard } from './customers-without-dashboard.ts';
+import { customersWithoutDashboard, setUpAmong } from './customers-without-dashboard.ts';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
 import { DashboardProducts } from './dashboard-products.tsx';
@@ -28,6 +27,22 @@ const dashboardRecord = { noun: 'dashboard', list: { label: 'Dashboard Settings'
 
 export function CreateDashboard() {
   const [{ customerId = '' }] = useScreenSearch();
+  // Asked apart from the lists, so that what is made here does not answer it anew.
+  const { data: stored, isLoading } = useQuery({
+    queryKey: ['setUpAlready', customerId],
+    queryFn: async () => (await call('listDashboardSetups', setUpAmong([customerId]))).dashboards.find((setup) => setup.customerId === customerId) ?? null,
+    enabled: customerId !== '',
+  });
+  if (!isLoading && !stored) return <NewDashboard customerId={customerId} />;
+  return (
+    <>
+      <PageHeader title="New dashboard" trail={[dashboardRecord.list]} />
+      {stored && <SetUpAlready dashboardId={stored._id} />}
+    </>
+  );
+}
+
+function NewDashboard({ customerId }: { customerId: string }) {
   const { mutateAsync: create } = useAction('createDashboardSetup');
   return (
     <CreateRecord
@@ -43,20 +58,17 @@ export function CreateDashboard() {
 }
 
 const CustomerWithoutDashboard = ({ form }: { form: SetupForm }) => (
-  <Stack gap="sm">
-    <LookupSelect
-      label="Customer"
-      required
-      description={
-        <>
-          Those whose dashboard is set up already are in <ScreenLink to="dashboards">Dashboard Settings</ScreenLink>.
-        </>
-      }
-      lookup={customersWithoutDashboard}
-      {...form.getInputProps('customerId')}
-    />
-    <SetUpAlready customerId={form.values.customerId} />
-  </Stack>
+  <LookupSelect
+    label="Customer"
+    required
+    description={
+      <>
+        Those whose dashboard is set up already are in <ScreenLink to="dashboards">Dashboard Settings</ScreenLink>.
+      </>
+    }
+    lookup={customersWithoutDashboard}
+    {...form.getInputProps('customerId')}
+  />
 );
 
 const newDashboard = (customerId: string): DashboardFormValues => ({ customerId, templateId: null, configuration: configurationOf(), below: configurationOf() });

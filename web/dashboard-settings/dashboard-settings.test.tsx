@@ -182,8 +182,9 @@ describe('a new dashboard', () => {
 
   test('says at once that the customer has one already, and leads to it', async () => {
     const { person, location } = open(`/dashboards/create?customerId=${harbour._id}`);
-    expect(await screen.findByText('The dashboard of this customer is set up already.')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Open it' }));
+    expect(await screen.findByRole('heading', { name: 'The dashboard of this customer is set up already' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create dashboard' })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Open it' }));
     await waitFor(() => expect(location().pathname).toBe(`/dashboards/edit/${harbour._id}`));
   });
 

@@ -1,15 +1,12 @@
-// Is the dashboard of the chosen customer set up already? Then that is said before anything is decided for it, with the way there.
-import { endpointQuery } from '#web/client/index.ts';
-import { useGo } from '#web/navigation/index.ts';
-import { FormNotice } from '#web/ui/index.ts';
-import { useQuery } from '@tanstack/react-query';
-import { setUpAmong } from './customers-without-dashboard.ts';
+// What is said where a dashboard should be made for a customer that has one? That it is set up, with the way there.
+import { ScreenLink } from '#web/navigation/index.ts';
+import { EmptyState } from '#web/ui/index.ts';
+import { Button } from '@mantine/core';
 
-export function SetUpAlready({ customerId }: { customerId: string }) {
-  const go = useGo();
-  const { data } = useQuery({ ...endpointQuery('listDashboardSetups', setUpAmong([customerId])), enabled: customerId !== '' });
-  const stored = data?.dashboards.find((dashboard) => dashboard.customerId === customerId);
-  if (!stored) return null;
-  const open = () => void go('dashboard-edit', { params: { dashboardId: stored._id }, replace: true });
-  return <FormNotice text="The dashboard of this customer is set up already." action={{ label: 'Open it', run: open }} />;
-}
+export const SetUpAlready = ({ dashboardId }: { dashboardId: string }) => (
+  <EmptyState
+    title="The dashboard of this customer is set up already"
+    text="Every customer has one dashboard. Open it to change how it looks, and what its people may do there."
+    action={<Button renderRoot={(props) => <ScreenLink {...props} to="dashboard-edit" params={{ dashboardId }} replace />}>Open it</Button>}
+  />
+);
