@@ -1,4 +1,6 @@
 // How does an email address stand where it can be written to? Where it is too long for its line it breaks before the @ first.
+import classes from './email-link.module.css';
+
 interface EmailLinkProps {
   email: string;
   className?: string;
@@ -9,8 +11,7 @@ export function EmailLink({ email, className }: EmailLinkProps) {
   return (
     <a href={`mailto:${email}`} className={className}>
       {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      <span className={classes.domain}>{email.slice(at)}</span>
     </a>
   );
 }
