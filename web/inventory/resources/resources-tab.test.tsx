@@ -4,7 +4,7 @@ import type { Answers } from '#web/testing/fake-api.ts';
 import { theDashboard } from '#web/testing/the-dashboard.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resourcesAddress, resourcesQuery } from './resources-state.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -27,8 +27,6 @@ const row = (n: number, given: object = {}) => ({
   updatedAt: '2026-11-01T00:00:00Z',
   ...given,
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const offices = (count: number) => ({
   offices: Array.from({ length: Math.min(2, count) }, (_, n) => ({ _id: id(90 + n), name: `Office ${n}` })),
   count,
