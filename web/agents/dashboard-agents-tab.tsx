@@ -5,7 +5,8 @@ import { useDashboard } from '#web/dashboards/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
 import { closeToast, EmptyState, ErrorPanel, raiseToast, ScreenTitle } from '#web/ui/index.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { PageTurner } from '#web/ui/page-turner.tsx';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -46,19 +47,7 @@ export function Tab() {
         {data ? data.agents.map((agent) => <AgentLine key={agent._id} agent={agent} />) : <LineSkeletons />}
       </ul>
       {data?.agents.length === 0 && <NoAgents isSearch={search !== ''} clear={() => type('')} />}
-      {pages > 1 && (
-        <nav aria-label="Pages" className={classes.pages}>
-          <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
-            Previous
-          </Button>
-          <span className="tabular">
-            Page {page} of {pages}
-          </span>
-          <Button variant="default" disabled={page >= pages} onClick={() => turnTo(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <PageTurner label="Pages" page={page} hasMore={page < pages} pages={pages} onTurn={turnTo} />
     </section>
   );
 }
