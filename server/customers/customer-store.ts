@@ -16,6 +16,7 @@ import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { connectionOf } from '../db/transactions.ts';
 import { customers } from './customer-table.ts';
+import { refuseOpenOrders } from './open-orders.ts';
 
 export const customerListSource: ListSource = {
   descriptor: customerList,
@@ -46,7 +47,10 @@ export const removableCustomers: RemovableRows = {
   area: 'customers',
   entity: 'customer',
   nameIndex: 'customers_name_unique',
-  onRemoved: revokeSessionsOfCustomers,
+  onRemoved: async (tx, ids) => {
+    await refuseOpenOrders(tx, ids);
+    await revokeSessionsOfCustomers(tx, ids);
+  },
 };
 
 /** People see only the customer they belong to, whatever office they work in. */
