@@ -16,10 +16,9 @@ interface ListingSearchProps {
   value: string;
   onSearch: (text: string) => void;
   label: string;
-  className?: string;
 }
 
-export function ListingSearch({ value, onSearch, label, className }: ListingSearchProps) {
+export function ListingSearch({ value, onSearch, label }: ListingSearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const suggestions = useSuggestions(typed ?? '');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -40,7 +39,6 @@ export function ListingSearch({ value, onSearch, label, className }: ListingSear
       <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
-          className={className}
           aria-label={label}
           placeholder={label}
           maxLength={100}

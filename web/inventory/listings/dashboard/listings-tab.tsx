@@ -2,8 +2,7 @@
 import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { LISTING_PAGE_SIZES } from '#domain/inventory/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
+import { TabPages, useDashboard } from '#web/dashboards/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
 import { usePageEnd } from '#web/list/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -67,16 +66,14 @@ export function Tab() {
         onClear={selection.clear}
       />
       {look !== 'map' && !hasFailed && !isEmpty && (
-        <div className={classes.pages}>
-          <PageControls
-            page={state.page}
-            limit={state.limit}
-            pageSizes={LISTING_PAGE_SIZES}
-            rowsOnPage={listings?.length ?? 0}
-            total={total}
-            onChange={(next) => change(next)}
-          />
-        </div>
+        <TabPages
+          page={state.page}
+          limit={state.limit}
+          pageSizes={LISTING_PAGE_SIZES}
+          rowsOnPage={listings?.length ?? 0}
+          total={total}
+          onChange={(next) => change(next)}
+        />
       )}
       {!hasFailed && !isEmpty && <LeftOut className={classes.leftOut} />}
     </section>
