@@ -7,7 +7,15 @@ import type { Visit } from '#test/harness/browser.ts';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { cardScreen, CARDS, enterCard, mailedAbout, orderLine, pressPay, readOrderByNumber, refusalOfCatalogOrder } from './ordering.ts';
-import { chooseProduct, goToPayment, orderFromCatalog, orderPicked, pickWithPictures, placeByInvoice } from './wizard-walk.ts';
+import {
+  chooseProduct,
+  goToPayment,
+  orderFromCatalog,
+  orderPicked,
+  pickWithPictures,
+  placeByInvoice,
+  previewNames,
+} from './wizard-walk.ts';
 
 const { open } = useBrowser();
 
@@ -61,9 +69,10 @@ const NOT_FROM_CATALOG = CAMPAIGN_TYPES.filter((type) => type !== FROM_CATALOG);
 
 describe('a corporate user orders by invoice', () => {
   /** To the end, and answers the order as the server has it. */
-  async function goOnToOrder({ page, context }: Visit, type: CampaignType, campaignName: string): Promise<Order> {
+  async function goOnToOrder({ page, context }: Visit, type: CampaignType, campaignName: string, advertised?: string): Promise<Order> {
     const { product, total } = ORDERED[type];
     await chooseProduct(page, CAMPAIGN_TYPE_LABELS[type]);
+    if (advertised) await previewNames(page, advertised);
     await goToPayment(page);
     const summary = page.getByRole('region', { name: 'Summary' });
     await summary.getByText(product, { exact: true }).waitFor();
@@ -86,7 +95,7 @@ describe('a corporate user orders by invoice', () => {
       const visit = await open('corporate');
       const picked = await pickWithPictures(visit.context.request, from, ORDERED[type].items);
       await orderPicked(visit.page, from, picked);
-      const order = await goOnToOrder(visit, type, `${label} of ${from}`);
+      const order = await goOnToOrder(visit, type, `${label} of ${from}`, picked[0]!.title);
       const ids = picked.map(({ _id }) => _id);
       expect(order).toMatchObject({ orderType, fbDpaCatalogId: type === FROM_CATALOG ? expect.any(String) : null });
       expect(order.items.map(({ _id }) => _id)).toEqual(ids);

@@ -78,6 +78,14 @@ export async function chooseProduct(page: Page, type: string): Promise<void> {
   await page.getByRole('complementary', { name: 'Preview' }).waitFor();
 }
 
+const NAMED_WORDS = 3;
+
+/** The ad speaks of what is advertised: the words with which its title begins, since ads cut long ones. */
+export async function previewNames(page: Page, title: string): Promise<void> {
+  const begins = title.split(' ').slice(0, NAMED_WORDS).join(' ');
+  await page.getByRole('complementary', { name: 'Preview' }).getByText(begins).first().waitFor();
+}
+
 /** Whatever is still asked for is an address: the wizard leads to its field. */
 export async function goToPayment(page: Page): Promise<void> {
   await next(page);
