@@ -1,4 +1,5 @@
 // Which orders does a person see in their dashboard? Searched, narrowed to days and an office, with what they come to; one of them open.
+import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import type { OrderRow } from '#contract/orders/index.ts';
 import { ORDER_PAGE_SIZES } from '#domain/orders/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
@@ -42,7 +43,7 @@ export function Tab() {
       <OrdersTools place={place} />
       <PageStart page={state.page} />
       {hasFailed ? (
-        <ErrorPanel error={error} title="Ooops" retry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (
         <NoOrders place={place} />
       ) : (
