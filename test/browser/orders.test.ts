@@ -90,6 +90,7 @@ test('an agent sees their own orders only, on a phone too, and no failure', asyn
   const { page, context } = await open('agent', { viewport: PHONE });
   const own = await ordersOf(context);
   await page.goto('/customer-dashboard/dashboardOrders?range=12_MONTHS');
+  await lines(page).first().waitFor();
   await expect.poll(() => lines(page).count()).toBe(own.length);
   expect(await page.getByText('Failed').count()).toBe(0);
   const { context: corporate } = await open('corporate');
