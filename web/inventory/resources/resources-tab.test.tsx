@@ -66,6 +66,18 @@ test('shows resources as cards: what they are called, what they hold, and whethe
   for (const words of ['Unpublished', 'Copied', 'No address']) expect(within(copy).getByText(words)).toBeTruthy();
 });
 
+test('what cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
+  let isDown = true;
+  const { person } = open({
+    'GET /api/resources': () => (isDown ? refuse(400, { message: 'Not now.' }) : { resources: [row(1)], count: 1 }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Ooops' })).toBeTruthy();
+  expect(screen.getByText('Not now.')).toBeTruthy();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Resource 1' })).toBeTruthy();
+});
+
 test('asks for ten, newest first', async () => {
   const { api } = open();
   await screen.findByRole('link', { name: 'Resource 1' });

@@ -1,4 +1,5 @@
 // Which resources does a person see in their dashboard? As cards, searched and narrowed, newest first; some of them picked.
+import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import { RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard } from '#web/dashboards/index.ts';
@@ -49,7 +50,7 @@ export function Tab() {
       <ResourcesTools state={state} change={change} />
       <PageStart page={state.page} />
       {hasFailed ? (
-        <ErrorPanel error={error} title="The resources could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (
         <NoResources state={state} change={change} mayCreate={mayCreate ?? false} />
       ) : (
