@@ -112,6 +112,7 @@ export const customerEndpoints = {
     access: staff,
     body: selection(customerList),
     output: removedAnswer,
+    errors: ['customerHasOpenOrders'],
   }),
   restoreCustomers: endpoint({
     method: 'POST',

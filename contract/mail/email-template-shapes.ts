@@ -25,7 +25,7 @@ export type EmailTemplate = z.infer<typeof emailTemplate>;
 const PROBLEM_TEXTS: Readonly<Record<BodyProblem['kind'], (name: string) => string>> = {
   tag: (name) => `<${name}> cannot stand in an email`,
   attribute: (name) => `The attribute “${name}” cannot stand in an email`,
-  address: (name) => `“${name}” is no address of a page, a mailbox or a telephone`,
+  address: (name) => `“${name}” is no address of a page (https://), a mailbox (mailto:) or a telephone (tel:)`,
 };
 export const bodyProblemText = ({ kind, name, line }: BodyProblem): string => `${PROBLEM_TEXTS[kind](name)} (line ${line}).`;
 

@@ -20,6 +20,7 @@ const refusals = {
   orderOfficeMissing: { status: 400, text: 'Please choose an office.' },
   facebookAccountMissing: { status: 400, text: 'A Facebook billing account is required. Please contact customer support.' },
   googleAccountMissing: { status: 400, text: 'A Google billing account is required. Please contact customer support.' },
+  accountNotTheirs: { status: 400, text: 'The {account} that was chosen cannot pay for this customer. Please choose another.' },
   templateSettingsMissing: { status: 400, text: 'Please set up each campaign of this product.' },
   templateUnknown: { status: 400, text: 'These settings are of no campaign of this product.' },
   ageOutOfRange: { status: 400, text: 'Ages are from {least} to {most}.' },

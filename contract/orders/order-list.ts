@@ -97,6 +97,8 @@ export const orderFigures = z.object({
   overallImpressions: z.number().int().optional(),
   /** Per currency, in minor units. */
   totalPrice: z.array(currency.omit({ code: true }).extend({ currency: z.string(), amount: z.number().int() })).optional(),
+  /** What the tax on them is called in the countries of their customers, each name once. */
+  taxCodes: z.array(z.string()).optional(),
 });
 
 export const orderListAnswer = listAnswer('orders', orderRow).and(orderFigures);

@@ -56,7 +56,8 @@ export const order = z.object({
   status: z.enum(ORDER_STATES),
   /** What customers read of the state. */
   message: z.string(),
-  customer: named.extend({ isActive: z.boolean() }),
+  /** With what the tax is called in its country. */
+  customer: named.extend({ isActive: z.boolean(), taxCode: z.string() }),
   orderType: z.enum(ORDER_TYPES),
   orderedFrom: z.enum(ORDERED_FROM),
   items: z.array(orderItem),

@@ -1,6 +1,10 @@
 export const productErrors = {
   productCodeTaken: { status: 409, text: 'A product with the code {code} already exists.' },
   productTemplateForeign: { status: 400, text: 'A template that was chosen is not one of this customer.' },
+  productTemplateUnfit: {
+    status: 400,
+    text: '{template} cannot make a product of this type: video products are made of video templates, and only they are.',
+  },
   productTemplateGone: {
     status: 409,
     text: 'The template {template} of {product} was deleted meanwhile. Please restore it first, or make the product anew.',

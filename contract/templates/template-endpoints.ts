@@ -123,7 +123,7 @@ function callsOn<
       params: templateId,
       body: change,
       output: template,
-      errors: ['changedMeanwhile', 'templateInUse', 'templateIsStage', ...savingErrors],
+      errors: ['changedMeanwhile', 'templateInUse', 'templateIsStage', 'templateTypeSold', 'templateBudgetUnfit', ...savingErrors],
     }),
     remove: endpoint({
       method: 'DELETE',

@@ -25,5 +25,6 @@ export const COUNTRIES: readonly Country[] = [
 ];
 
 export const DEFAULT_COUNTRY_CODE = 'NZ';
-export const DEFAULT_TAX_CODE = 'GST';
+const DEFAULT_TAX_CODE = 'GST';
 export const countryByCode = (code: string): Country | undefined => COUNTRIES.find((country) => country.code === code);
+export const taxCodeIn = (countryCode: string): string => countryByCode(countryCode)?.taxCode ?? DEFAULT_TAX_CODE;

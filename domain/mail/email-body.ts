@@ -43,16 +43,22 @@ function tagProblems(name: string, inside: string): Omit<BodyProblem, 'line'>[] 
     const key = attribute.toLowerCase();
     const value = quoted.replaceAll(/^["']|["']$/g, '').trim();
     if (key.startsWith('on') || key === 'srcdoc' || key === 'srcset') problems.push({ kind: 'attribute', name: key });
-    else if ((key === 'href' || key === 'src') && !isHarmlessAddress(value)) problems.push({ kind: 'address', name: value.slice(0, 60) });
+    else if (!isHarmlessAddress(key, value)) problems.push({ kind: 'address', name: value.slice(0, 60) });
   }
   // A quote that begins no value is none to a browser: what we took for quoted would be tags to it.
   const stray = /["'<]/.exec(inside.replaceAll(ATTRIBUTE, ' '))?.[0];
   return stray === undefined ? problems : [...problems, { kind: 'attribute', name: stray }];
 }
 
-/** Web pages, mailboxes and telephones; and variables, which are judged where they are filled in. One may have nothing to say, so that what
- * follows it must not begin an address of another kind. */
-const isHarmlessAddress = (value: string): boolean => /^(?:https?:\/\/|mailto:|tel:|(?:\{\{[^}]*\}\})+(?:$|[/?#&]))/i.test(value);
+/** Web pages that nobody on the way can read or change; and variables, which are judged where they are filled in. One may have nothing to
+ * say, so that what follows it must not begin an address of another kind. */
+const PAGE = /^(?:https:\/\/|(?:\{\{[^}]*\}\})+(?:$|[/?#&]))/i;
+
+/** A click may also lead to a mailbox or a telephone; a picture comes from neither. */
+function isHarmlessAddress(attribute: string, value: string): boolean {
+  if (attribute === 'href') return PAGE.test(value) || /^(?:mailto|tel):/i.test(value);
+  return attribute !== 'src' || PAGE.test(value);
+}
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 

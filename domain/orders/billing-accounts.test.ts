@@ -29,8 +29,9 @@ test('the contacts’ accounts can be chosen, each once, and the customer’s wh
 
 describe('an account', () => {
   const choices = { facebook: ['fb1', 'fb2'], google: [] };
-  const settle = (roles: Role[], before = setBillingAccount([], 'facebook', null)) =>
-    billingAccountOf(settleAccounts(before, ['facebook', 'google'], choices, roles), 'facebook');
+  const theOnly = { facebook: ['fb1'], google: [] };
+  const settle = (roles: Role[], from = theOnly, before = setBillingAccount([], 'facebook', null)) =>
+    billingAccountOf(settleAccounts(before, ['facebook', 'google'], from, roles), 'facebook');
 
   test.each<[Role[], string | null]>([
     [['corporate'], 'fb1'],
@@ -39,14 +40,19 @@ describe('an account', () => {
     [['admin'], 'fb1'],
     [['branchuser'], null],
     [['branchuser', 'corporate'], 'fb1'],
-  ])('is filled in for %j: %s', (roles, account) => {
+  ])('that is the only one is filled in for %j: %s', (roles, account) => {
     expect(settle(roles)).toBe(account);
   });
 
+  test.each<Role>(['corporate', 'branchmanager', 'sales', 'admin'])('is not guessed among several for %s', (role) => {
+    expect(settle([role], choices)).toBeNull();
+  });
+
   test('that was chosen stays while it can be chosen', () => {
-    expect(settle(['branchuser'], setBillingAccount([], 'facebook', 'fb2'))).toBe('fb2');
-    expect(settle(['branchuser'], setBillingAccount([], 'facebook', 'gone'))).toBeNull();
-    expect(settle(['corporate'], setBillingAccount([], 'facebook', 'gone'))).toBe('fb1');
+    expect(settle(['branchuser'], choices, setBillingAccount([], 'facebook', 'fb2'))).toBe('fb2');
+    expect(settle(['branchuser'], choices, setBillingAccount([], 'facebook', 'gone'))).toBeNull();
+    expect(settle(['corporate'], choices, setBillingAccount([], 'facebook', 'fb2'))).toBe('fb2');
+    expect(settle(['corporate'], theOnly, setBillingAccount([], 'facebook', 'gone'))).toBe('fb1');
   });
 
   test('is missing where there is none to choose', () => {

@@ -1,5 +1,5 @@
-// Whose account pays on a network? Those of the chosen contacts can be chosen, or the customer's where they have none. It is filled in
-// for everyone but agents, who choose by hand (specification 3 §6).
+// Whose account pays on a network? Those of the chosen contacts can be chosen, or the customer's where they have none. The only
+// one is filled in for everyone but agents, who choose by hand (specification 3 §6); among several, whoever orders says which one pays.
 import { hasAnyRole } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
 import { NETWORK_LABELS, NETWORKS, networkOfTemplate } from '../networks/index.ts';
@@ -25,7 +25,7 @@ export function accountsToChoose(contacts: readonly AccountsByNetwork[], custome
 
 const isFilledInFor = (roles: readonly Role[]): boolean => hasAnyRole(roles, ['branchmanager', 'corporate', 'sales', 'admin']);
 
-/** After the product or the contacts changed: what cannot be chosen any more is let go, and what is missing is filled in. */
+/** After the product or the contacts changed: what cannot be chosen any more is let go, and the only one that is left is filled in. */
 export function settleAccounts(
   attributes: readonly OrderAttribute[],
   networks: readonly Network[],
@@ -37,7 +37,8 @@ export function settleAccounts(
       const chosen = billingAccountOf(settled, network);
       if (!networks.includes(network)) return setBillingAccount(settled, network, null);
       if (chosen !== null && choices[network].includes(chosen)) return settled;
-      return setBillingAccount(settled, network, isFilledInFor(roles) ? (choices[network][0] ?? null) : null);
+      const [only = null, ...others] = choices[network];
+      return setBillingAccount(settled, network, isFilledInFor(roles) && others.length === 0 ? only : null);
     },
     [...attributes],
   );

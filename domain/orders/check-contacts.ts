@@ -1,6 +1,6 @@
 // Step 1: who is contacted, for which office, and whose accounts pay on the networks?
 import { NETWORKS } from '../networks/index.ts';
-import { networksToPay } from './billing-accounts.ts';
+import { billingAccountLabel, networksToPay } from './billing-accounts.ts';
 import { contactWords } from './contacts.ts';
 import { accountEntity, attributePath, billingAccountsOf } from './order-attributes.ts';
 import { templatesToSet } from './order-context.ts';
@@ -31,9 +31,10 @@ export function checkAccounts({ products, attributes }: OrderDraft, context: Ord
   const toPay = networksToPay(templatesToSet(context, products));
   return NETWORKS.flatMap((network) => {
     const accounts = billingAccountsOf(attributes, network);
+    const path = attributePath(accountEntity(network));
+    if (!accounts.every((account) => context.accountIds[network].includes(account)))
+      return [refuse(path, 'accountNotTheirs', { account: billingAccountLabel(network) })];
     const isEnough = accounts.length === 1 || (accounts.length === 0 && !toPay.includes(network));
-    if (isEnough && accounts.every((account) => context.accountIds[network].includes(account))) return [];
-    const code = network === 'facebook' ? 'facebookAccountMissing' : 'googleAccountMissing';
-    return [refuse(attributePath(accountEntity(network)), code)];
+    return isEnough ? [] : [refuse(path, network === 'facebook' ? 'facebookAccountMissing' : 'googleAccountMissing')];
   });
 }

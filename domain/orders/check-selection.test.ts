@@ -76,7 +76,7 @@ describe('product and contacts', () => {
     [
       'a foreign Facebook account',
       changed(whole, { attributes: setBillingAccount([], 'facebook', 'rimu') }),
-      ['product attributes.fbAdAccount: facebookAccountMissing'],
+      ['product attributes.fbAdAccount: accountNotTheirs'],
     ],
     [
       'one unpublished resource of two',
@@ -102,7 +102,7 @@ describe('product and contacts', () => {
     [
       'a foreign Google account that is not needed',
       changed(whole, { attributes: setBillingAccount(whole.draft.attributes, 'google', 'rimu') }),
-      ['product attributes.gdnAdAccount: googleAccountMissing'],
+      ['product attributes.gdnAdAccount: accountNotTheirs'],
     ],
     [
       'two Facebook accounts',

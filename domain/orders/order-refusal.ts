@@ -30,6 +30,7 @@ export const ORDER_REFUSAL_CODES = [
   'orderOfficeMissing',
   'facebookAccountMissing',
   'googleAccountMissing',
+  'accountNotTheirs',
   'templateSettingsMissing',
   'templateUnknown',
   'ageOutOfRange',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   firstStep,
   isFinalState,
+  OPEN_ORDER_STATES,
   ORDER_STATES,
   ORDER_TRANSITIONS,
   orderTransition,
@@ -61,6 +62,7 @@ describe('the table of states', () => {
 
   test('ends where a campaign is over or an order is cancelled, and nowhere else', () => {
     expect(ORDER_STATES.filter(isFinalState)).toEqual(['COMPLETED', 'CANCELLED']);
+    expect(OPEN_ORDER_STATES).toEqual(['NEW', 'PENDING_PAYMENT', 'READY', 'PROCESSING', 'FAILED']);
   });
 
   test.each([

@@ -61,6 +61,9 @@ export const stepsFor = (from: OrderState, mover: OrderMover): OrderStep[] =>
 
 export const isFinalState = (state: OrderState): boolean => !ORDER_TRANSITIONS.some(({ from }) => from === state);
 
+/** Open to whoever is concerned: money may still come in for these, or campaigns be made of them. */
+export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => state !== 'DELIVERED' && !isFinalState(state));
+
 /** How an order begins is decided by how it is paid. */
 export const firstStep = (paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderStep =>
   paymentType === 'INVOICE' ? 'placeByInvoice' : 'placeByCard';

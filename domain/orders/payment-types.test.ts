@@ -17,7 +17,8 @@ test.each<[Role[], Role[], Role[], string[]]>([
 test.each(ORDER_STATES)(
   'money that comes in settles an order that waits for it; for one that is %s it goes back unless it waits',
   (state) => {
-    expect(paymentVerdict(state)).toBe(state === 'PENDING_PAYMENT' ? 'settle' : 'refund');
+    expect(paymentVerdict(state, false)).toBe(state === 'PENDING_PAYMENT' ? 'settle' : 'refund');
+    expect(paymentVerdict(state, true)).toBe('refund');
   },
 );
 

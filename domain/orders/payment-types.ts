@@ -27,8 +27,9 @@ export function typesThatPay(types: readonly PaymentType[], total: number, curre
   return types.includes('CREDIT_CARD') ? ['INVOICE'] : [...types];
 }
 
-/** Of money that came in for an order that nobody had paid: where it was given up meanwhile it goes back. */
-export const paymentVerdict = (state: OrderState): 'settle' | 'refund' => (state === 'PENDING_PAYMENT' ? 'settle' : 'refund');
+/** Of money that came in for an order that nobody had paid: where it was given up meanwhile, or its customer is gone, it goes back. */
+export const paymentVerdict = (state: OrderState, isCustomerGone: boolean): 'settle' | 'refund' =>
+  state === 'PENDING_PAYMENT' && !isCustomerGone ? 'settle' : 'refund';
 
 export interface ExpectedPayment {
   orderId: string;

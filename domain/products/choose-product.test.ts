@@ -15,7 +15,7 @@ const product = (code: string, changes: Partial<ProductOnShelf> = {}): ProductOn
   taxRate: 15,
   customerId: 'kauri',
   isActive: true,
-  campaignTemplates: ['images'],
+  campaignTemplates: [{ type: 'FACEBOOK_IMAGE_CAMPAIGN' }],
   ...changes,
 });
 const codes = (products: readonly OfferedProduct[]): string[] => products.map(({ code }) => code);
@@ -28,6 +28,8 @@ describe('offered', () => {
     product('OFF', { isActive: false }),
     product('FOREIGN', { customerId: 'rimu' }),
     product('EMPTY', { campaignTemplates: [] }),
+    product('FILM-OF-IMAGES', { type: 'FACEBOOK_VIDEO_CAMPAIGN' }),
+    product('IMAGES-OF-A-FILM', { campaignTemplates: [{ type: 'FACEBOOK_IMAGE_CAMPAIGN' }, { type: 'FACEBOOK_VIDEO_CAMPAIGN' }] }),
   ];
 
   test.each([

@@ -5,6 +5,7 @@ import type { TaxedPrice } from '../money/index.ts';
 import { CAMPAIGN_TYPES } from '../networks/index.ts';
 import type { CampaignType } from '../networks/index.ts';
 import { takesSelection } from './product-types.ts';
+import { makesProduct } from './template-fit.ts';
 import type { OrderSelection, ProductType } from './product-types.ts';
 
 export interface OfferedProduct extends TaxedPrice {
@@ -40,10 +41,10 @@ export interface ProductPath<Product> {
 }
 
 export interface ProductOnShelf extends OfferedProduct {
-  campaignTemplates: readonly unknown[];
+  campaignTemplates: readonly { type: CampaignType }[];
 }
 
-/** Those that the customer owns, can be ordered, take what is selected, and would run something. */
+/** Those that the customer owns, can be ordered, take what is selected, and would run something, which is what they are sold as. */
 export const offeredProducts = <Product extends ProductOnShelf>(
   products: readonly Product[],
   customerId: string,
@@ -53,7 +54,11 @@ export const offeredProducts = <Product extends ProductOnShelf>(
   const fitting = new Set(types.filter((type) => takesSelection(type, selection)).map(({ code }) => code));
   return products.filter(
     ({ campaignTemplates, ...product }) =>
-      product.customerId === customerId && product.isActive && fitting.has(product.type) && campaignTemplates.length > 0,
+      product.customerId === customerId &&
+      product.isActive &&
+      fitting.has(product.type) &&
+      campaignTemplates.length > 0 &&
+      campaignTemplates.every((template) => makesProduct(template.type, product.type)),
   );
 };
 

@@ -5,3 +5,4 @@ export * from './choose-product.ts';
 export * from './product-fields.ts';
 export * from './product-types.ts';
 export * from './spread-budget.ts';
+export * from './template-fit.ts';

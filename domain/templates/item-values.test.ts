@@ -3,7 +3,7 @@ import type { Values } from '#domain/variables/index.ts';
 import { expect, test } from 'vitest';
 import { listingValues } from './listing-values.ts';
 import type { AdvertisedListing } from './listing-values.ts';
-import { agentsValues, customerValues, officeValues, resourceValues, valuesWithPeople } from './people-values.ts';
+import { agentsValues, customerValues, officeValues, resourceAsListing, resourceValues, valuesWithPeople } from './people-values.ts';
 
 const meta = (values: Record<string, unknown>, hidden: string[] = []): AdvertisedListing['metaData'] =>
   Object.entries(values).map(([key, value]) => ({ key, value, isPublic: !hidden.includes(key) }));
@@ -94,6 +94,30 @@ test('a resource leads to its landing page, or else to the page of the customer'
   expect(resourceValues({ ...resource, publicUrls: [customer, { type: 'LANDING_URL', url: 'https://b.example' }] }).landingUrl).toBe(
     'https://b.example',
   );
+});
+
+const openWeekend = {
+  name: 'Weekend',
+  title: 'Open-home weekend',
+  reference: 'R1',
+  message: 'Plan your round',
+  description: 'Two days',
+  publicUrls: [{ type: 'LANDING_URL', url: 'https://a.example/weekend' }],
+  heroImage: 'https://files.example/1.jpg',
+} as const;
+
+test.each([
+  ['{{listing.title}}: {{listing.shortDescription}}. {{listing.description}}', {}, 'Open-home weekend: Plan your round. Two days'],
+  ['{{listing.title}}: {{listing.shortDescription}}', { title: '', message: '' }, 'Weekend: Two days'],
+  ['{{listing.customerUrl}}', {}, 'https://a.example/weekend'],
+  ["New in {{listing.suburb | default: 'town'}}{{listing.price}}", {}, 'New in town'],
+])('%s of a resource with %j says %j', (template, given, expected) => {
+  expect(say(template, { listing: resourceAsListing({ ...openWeekend, ...given }) })).toBe(expected);
+});
+
+test('a resource lends the variables of a listing nothing that is not called so', () => {
+  const names = VOCABULARY.map(({ name }) => name);
+  for (const field of Object.keys(resourceAsListing(openWeekend) ?? {})) expect(names).toContain(`listing.${field}`);
 });
 
 test('there is a value for every variable of what it is about, and no other', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUCKLAND } from '../places/index.ts';
-import { locationText } from './location-text.ts';
+import { locationText, locationWithoutListing } from './location-text.ts';
 import type { TemplateLocation } from './template-content.ts';
 
 const countries = (...selectedCountries: string[]): TemplateLocation => ({ type: 'COUNTRY', selectedCountries });
@@ -17,4 +17,13 @@ test.each<[TemplateLocation, string]>([
   [{ type: 'CUSTOM_LOCATION', map: { center: AUCKLAND, zoom: 11, markers: [] } }, 'in the areas of the campaign template'],
 ])('%j is %s', (location, expected) => {
   expect(locationText(location)).toBe(expected);
+});
+
+test.each<[TemplateLocation, string]>([
+  [{ type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 }, 'within 10 km of the office'],
+  [{ type: 'LISTING', byZip: true, metaDataKey: 'address', radius: 10 }, 'in the postcode area of the office'],
+  [{ type: 'OFFICE', byZip: false, radius: 2.5 }, 'within 2.5 km of the office'],
+  [countries('NZ'), 'in New Zealand'],
+])('what has no place of its own and %j is %s', (location, expected) => {
+  expect(locationText(locationWithoutListing(location))).toBe(expected);
 });

@@ -4,6 +4,10 @@ import type { TemplateLocation } from './template-content.ts';
 
 const MOST_NAMED_COUNTRIES = 3;
 
+/** A resource and a catalog have no place of their own: they are shown around the office instead. */
+export const locationWithoutListing = (location: TemplateLocation): TemplateLocation =>
+  location.type === 'LISTING' ? { type: 'OFFICE', byZip: location.byZip, radius: location.radius } : location;
+
 /** To stand after 'shown': 'within 10 km of what is advertised'. */
 export function locationText(location: TemplateLocation): string {
   if (location.type === 'LISTING') return around(location, 'what is advertised');

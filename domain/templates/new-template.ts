@@ -1,4 +1,4 @@
-// What does a new template begin with? Words that work for any listing, so that nobody begins with an empty page.
+// What does a new template begin with? Words that work for any listing and any resource, so that nobody begins with an empty page.
 import type { CampaignType } from '../networks/index.ts';
 import { DEFAULT_RADIUS_KM } from '../places/index.ts';
 import { objectivesOf } from './objectives.ts';
@@ -45,7 +45,7 @@ export const newCampaignTemplate = (type: CampaignType): CampaignTemplateContent
 
 export const newGdnTemplate = (): GdnTemplateContent => ({
   headlines: ['{{listing.title | fit: 30}}'],
-  longHeadline: '{{listing.title}}, {{listing.place}}',
+  longHeadline: '{{listing.title | fit: 90}}',
   descriptions: ['{{listing.shortDescription | fit: 90}}'],
   businessName: '{{customer.name | fit: 25}}',
   callToActionText: 'Learn more',

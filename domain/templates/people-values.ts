@@ -73,6 +73,19 @@ export interface AdvertisedResource {
   heroImage: string | null;
 }
 
+/** What the variables of a listing say where a resource is advertised: what both have, so that one template serves both. */
+export function resourceAsListing(resource: AdvertisedResource): Values[string] {
+  const { name, title, reference, message, description, heroImage } = resource;
+  return {
+    title: title || name,
+    reference,
+    description,
+    shortDescription: message || description,
+    customerUrl: resourceValues(resource)['landingUrl'],
+    heroImage,
+  };
+}
+
 export function resourceValues({ publicUrls, ...resource }: AdvertisedResource): Values[string] {
   const urlOf = (type: PublicUrl['type']): string | null => publicUrls.find((each) => each.type === type)?.url ?? null;
   const customerUrl = urlOf('CUSTOMER_URL');

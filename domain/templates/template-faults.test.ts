@@ -30,6 +30,8 @@ describe('a campaign template', () => {
     ],
     ['nowhere to lead', image({ link: ' ' }), ['link linkMissing']],
     ['no web address', image({ link: 'harbour' }), ['link linkInvalid']],
+    ['an address that anyone on the way can read', image({ link: 'http://a.example' }), ['link linkInvalid']],
+    ['a page in the address itself', image({ link: 'data:text/html,a.example' }), ['link linkInvalid']],
     ['an address that ends in a variable', image({ link: 'https://a.example/{{listing.reference | query}}' }), []],
     ['an address that a variable is', image({ link: ' {{listing.customerUrl}}' }), []],
     ['an address that a variable begins', image({ link: '{{ resource.landingUrl }}?from=ad&is={{listing.reference | query}}' }), []],
@@ -40,6 +42,19 @@ describe('a campaign template', () => {
     ['what runs behind an address, from a variable', image({ link: '{{listing.customerUrl}}{{listing.title}}' }), ['link linkInvalid']],
     ['what runs', image({ link: 'javascript:alert(1)' }), ['link linkInvalid']],
     ['a lead form, and what runs', { ...leads(), link: 'javascript:alert(1)' }, ['link linkInvalid']],
+    [
+      'a lead form that opens addresses that anyone on the way can read',
+      {
+        ...leads(),
+        leadGenFormTemplate: {
+          ...withoutAddress,
+          privacyPolicyUrl: 'http://a.example/privacy',
+          thankYouButtonType: 'VIEW_WEBSITE',
+          followUpActionUrl: 'http://a.example',
+        },
+      },
+      ['leadGenFormTemplate.privacyPolicyUrl privacyPolicyMissing', 'leadGenFormTemplate.followUpActionUrl leadUrlInvalid'],
+    ],
     ['a lead form, and no link', { ...leads(), link: '' }, []],
     [
       'a funnel, and what runs',
@@ -97,6 +112,7 @@ describe('a display template', () => {
     [{ headlines: ['', 'Second'] }, []],
     [{ longHeadline: '', businessName: '' }, ['longHeadline longHeadlineMissing', 'businessName businessNameMissing']],
     [{ descriptions: [' '] }, ['descriptions.0 descriptionMissing']],
+    [{ link: 'http://a.example' }, ['link linkInvalid']],
     [{ youTubeUrl: 'https://a.example/film' }, ['youTubeUrl youTubeUrlInvalid']],
     [{ youTubeUrl: 'https://youtu.be/dQw4w9WgXcQ' }, []],
   ])('with %j: %j', (changes, expected) => {

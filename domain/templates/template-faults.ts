@@ -1,5 +1,5 @@
 // What is missing or wrong in a template that shall be published? A draft may lack anything. Each fault names its field.
-import { isWebAddress } from '../forms/index.ts';
+import { isSecureWebAddress } from '../forms/index.ts';
 import { wrongPublicUrl } from '../inventory/index.ts';
 import { networkOfCampaign } from '../networks/index.ts';
 import { namesOf, readTemplate } from '../variables/index.ts';
@@ -85,11 +85,11 @@ export const gdnTemplateFaults = (template: GdnTemplateContent): TemplateFault[]
 const missingLink = (link: string): TemplateFault[] => when(isEmpty(link), 'link', 'linkMissing');
 const invalidLink = (link: string): TemplateFault[] => when(!isEmpty(link) && !isLink(link.trim()), 'link', 'linkInvalid');
 
-/** It begins with a web address, or with a variable that is one. That may have nothing to say, so what follows begins no other address. */
+/** It begins with a web address of https, or with a variable that is an address. That may have nothing to say, so what follows begins no other address. */
 function isLink(link: string): boolean {
   const [first, ...rest] = readTemplate(link).parts;
   const filledIn = (parts: readonly TemplatePart[]): string => parts.map((part) => (part.kind === 'text' ? part.text : 'x')).join('');
-  if (first?.kind !== 'output') return isWebAddress(filledIn(first ? [first, ...rest] : []));
+  if (first?.kind !== 'output') return isSecureWebAddress(filledIn(first ? [first, ...rest] : []));
   const { source, formats } = first.output;
   const isAddress = ADDRESSES.some(({ name }) => source.kind === 'variable' && source.name === name);
   return isAddress && formats.length === 0 && /^(?:$|[/?#&])/.test(filledIn(rest));
@@ -112,7 +112,7 @@ function leadFormTemplateFaults(form: LeadFormTemplate): TemplateFault[] {
     ...when(isEmpty(form.introHeadline), at('introHeadline'), 'leadHeadlineMissing'),
     ...when(form.introHeadline.trim().length > MOST_HEADLINE_CHARACTERS, at('introHeadline'), 'leadHeadlineTooLong'),
     ...when(form.questions.length === 0 && isEmpty(form.customQuestion), at('questions'), 'leadQuestionMissing'),
-    ...when(!isWebAddress(form.privacyPolicyUrl), at('privacyPolicyUrl'), 'privacyPolicyMissing'),
-    ...when(isAddressWanted && !isWebAddress(form.followUpActionUrl), at('followUpActionUrl'), 'leadUrlInvalid'),
+    ...when(!isSecureWebAddress(form.privacyPolicyUrl), at('privacyPolicyUrl'), 'privacyPolicyMissing'),
+    ...when(isAddressWanted && !isSecureWebAddress(form.followUpActionUrl), at('followUpActionUrl'), 'leadUrlInvalid'),
   ];
 }

@@ -2,7 +2,7 @@
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
+import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { connectionOf } from '../db/transactions.ts';
 import { customers } from './customer-table.ts';
+import { refuseOpenOrders } from './open-orders.ts';
 
 export const customerListSource: ListSource = {
   descriptor: customerList,
@@ -46,7 +47,10 @@ export const removableCustomers: RemovableRows = {
   area: 'customers',
   entity: 'customer',
   nameIndex: 'customers_name_unique',
-  onRemoved: revokeSessionsOfCustomers,
+  onRemoved: async (tx, ids) => {
+    await refuseOpenOrders(tx, ids);
+    await revokeSessionsOfCustomers(tx, ids);
+  },
 };
 
 /** People see only the customer they belong to, whatever office they work in. */
@@ -128,7 +132,7 @@ function describeCustomer(record: CustomerRecord, around: Around): Customer {
     _id: record.id,
     name: record.name,
     vertical: record.vertical,
-    country: { code: record.countryCode, taxCode: countryByCode(record.countryCode)?.taxCode ?? DEFAULT_TAX_CODE },
+    country: { code: record.countryCode, taxCode: taxCodeIn(record.countryCode) },
     currency: moneyCurrency(record.currencyCode),
     timezone: record.timezone,
     logo: record.logoId && logoHash ? { _id: record.logoId, url: `/files/${logoHash}`, thumbnailUrl: `/files/${logoHash}/thumbnail` } : null,

@@ -2,7 +2,7 @@
 import { configurationOf } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices, DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
-import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
+import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connection.ts';
@@ -53,7 +53,7 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
       _id: row.customer_id,
       name: row.name,
       vertical: row.vertical,
-      country: { code: row.country_code, taxCode: countryByCode(row.country_code)?.taxCode ?? DEFAULT_TAX_CODE },
+      country: { code: row.country_code, taxCode: taxCodeIn(row.country_code) },
       currency,
       timezone: row.timezone,
       logo: describeLogo(row.logo),

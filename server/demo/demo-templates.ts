@@ -49,12 +49,12 @@ const leads: Partial<CampaignTemplateContent> = {
 export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   social('New listing, image', 'FACEBOOK_IMAGE_CAMPAIGN', {
     primaryText:
-      'New in {{listing.suburb}}: {{listing.title}}\n\n{{listing.shortDescription | fit: 300}}\n\nCall {{agent.firstName}} on {{agent.mobile}}.',
-    headline: "{{listing.bedrooms | count: 'bedroom' | default: 'New'}} in {{listing.suburb}}",
+      "New in {{listing.suburb | default: 'town'}}: {{listing.title}}\n\n{{listing.shortDescription | fit: 300}}\n\nCall {{agent.firstName}} on {{agent.mobile}}.",
+    headline: "{{listing.bedrooms | count: 'bedroom' | default: 'New'}} in {{listing.suburb | default: 'town'}}",
     description: '{{listing.price}}',
   }),
   social('Walk-through, video', 'FACEBOOK_VIDEO_CAMPAIGN', {
-    primaryText: 'Have a look around {{listing.title}}.\n\n{{listing.shortDescription | fit: 200}}',
+    primaryText: 'Come and have a look: {{listing.title}}\n\n{{listing.shortDescription | fit: 200}}',
     headline: "{{listing.suburb | default: 'See inside'}}",
   }),
   social('Homes of the week, carousel', 'FACEBOOK_CAROUSEL_CAMPAIGN', {
@@ -63,11 +63,11 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     description: '{{listing.price | fit: 30}}',
   }),
   social('Everything new, dynamic', 'FACEBOOK_DPA_CAMPAIGN', {
-    primaryText: 'Still thinking of {{listing.suburb}}? These have just come to the market.',
+    primaryText: "Still thinking of {{listing.suburb | default: 'moving'}}? These have just come to the market.",
     headline: '{{listing.title | fit: 40}}',
   }),
   social('One home, room by room', 'SINGLE_LISTING_IMAGE_CAROUSEL', {
-    primaryText: "{{listing.title}}, room by room. Open homes: {{listing.inspectionTimes | join: ' · ' | default: 'by appointment'}}.",
+    primaryText: "Room by room: {{listing.title}}\n\nOpen homes: {{listing.inspectionTimes | join: ' · ' | default: 'by appointment'}}.",
     headline: "{{listing.bedrooms | count: 'bedroom' | default: 'Room by room'}}",
     description: '{{listing.place}}',
   }),

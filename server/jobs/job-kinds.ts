@@ -3,7 +3,7 @@ import type { JobKindId } from '#domain/jobs/index.ts';
 import { forgetUnfinishedFiles, prepareMedia } from '../files/index.ts';
 import { bulkUploadJob, forgetOldQueries, forgetReadUploads, listingVideoJob, slideShow } from '../inventory/index.ts';
 import { deliverMail } from '../mail/index.ts';
-import { forgetOldPaymentSessions, orderLettersJob, orderPaymentJob, reconcilePaymentsJob } from '../orders/index.ts';
+import { forgetOldNotices, forgetOldPaymentSessions, orderLettersJob, orderPaymentJob, reconcilePaymentsJob } from '../orders/index.ts';
 import { answerAccountRequest, forgetExpiredSessions, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
 import { forgetOldRequestKeys } from '../http/once-per-key.ts';
 import { demoJob } from './demo-job.ts';
@@ -24,6 +24,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { what: 'uploaded tables that were read', forget: forgetReadUploads },
     { what: 'files that were never finished', forget: forgetUnfinishedFiles },
     { what: 'card screens that were left open', forget: forgetOldPaymentSessions },
+    { what: 'old notices about payments', forget: forgetOldNotices },
     { what: 'expired sessions', forget: forgetExpiredSessions },
     longEndedJobs,
   ]),

@@ -14,6 +14,7 @@ afterAll(() => house.close());
 
 test.each<[string, Partial<typeof campaignTemplates.$inferInsert>]>([
   ['whose only template is gone', { deletedAt: new Date() }],
+  ['that is sold as images and made of a film', { type: 'FACEBOOK_VIDEO_CAMPAIGN' }],
   ['whose funnel has no stage left', { type: 'FACEBOOK_FUNNEL_CAMPAIGN', content: { funnelTemplateIds: [newId(), newId()] } as never }],
 ])('a product %s is neither offered nor sold', async (_, template) => {
   const { db } = house.house;

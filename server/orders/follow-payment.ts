@@ -4,11 +4,12 @@ import { isGivenUp } from '#domain/orders/index.ts';
 import type { Payment, PaymentNotice, PaymentProvider } from '../adapters/stripe/index.ts';
 import type { House } from '../house.ts';
 import { moveOrder } from './move-order.ts';
+import { keepNotice } from './notice-store.ts';
 import { tellOfEnding } from './order-letters.ts';
 import { findAnyOrder, lockAnyOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 import { payBack } from './pay-back.ts';
-import { closePayment, findPayment, keepNotice } from './payment-store.ts';
+import { closePayment, findPayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelAtProvider, cancelStrays, mayHaveStrays } from './stray-payments.ts';
 

@@ -1,4 +1,5 @@
 export { completeOrder, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
+export { forgetOldNotices } from './notice-store.ts';
 export { orderRoutes } from './order-routes.ts';
 export { orderLettersJob } from './owed-letters.ts';
 export { orderPaymentJob, reconcilePaymentsJob } from './payment-jobs.ts';

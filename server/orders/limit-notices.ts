@@ -11,7 +11,7 @@ import type { OrderRecord } from './order-store.ts';
 
 const WINDOW_MINUTES = 60;
 
-/** The order is written already, and counts itself. Of several at once one waits for another, so that they cannot all be the first. */
+/** The order is written already, and counts itself. Orders of one person are counted one by one (limit-orders.ts), so that they cannot all be the first. */
 export async function limitNotices(
   tx: Transaction,
   { config }: Pick<House, 'config'>,
@@ -19,7 +19,6 @@ export async function limitNotices(
   { email: own }: Pick<Actor, 'email'>,
 ): Promise<void> {
   if (email === own && noticeEmailsOf(attributes).length === 0) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order notices ${orderedBy}`}, 0))`);
   const { rows } = await tx.execute<{ count: number }>(sql`
     select coalesce(sum((ord.email <> ${own})::int + jsonb_array_length(jsonb_path_query_array(ord.attributes, '$[*] ? (@.entity == "EMAIL_NOTICE")'))), 0)::int as count
     from orders ord where ord.ordered_by = ${orderedBy} and ord.created_at > now() - make_interval(mins => ${WINDOW_MINUTES})`);

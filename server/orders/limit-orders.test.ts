@@ -6,6 +6,23 @@ import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { orders } from './order-table.ts';
 
+test('many orders at once do not come before the first is counted, nor do copies of one', async () => {
+  const house = await openTestHouse({ ORDERS_PER_PERSON: '3' });
+  try {
+    const seller = await makeSeller(house.house.db);
+    const caller = await house.as('corporate', { customerId: seller.customerId });
+    const place = (key: string) => caller.call('POST', '/api/orders', orderBody(seller), { 'idempotency-key': key });
+    const same = newId();
+    const copies = await Promise.all(Array.from({ length: 4 }, () => place(same)));
+    expect(new Set(copies.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<{ _id: string }>()._id)).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place(newId())));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+    expect(await house.house.db.$count(orders, eq(orders.orderedBy, caller.userId))).toBe(3);
+  } finally {
+    await house.close();
+  }
+});
+
 test('nobody places more orders within an hour than the limit; one that was placed is answered again', async () => {
   const house = await openTestHouse({ ORDERS_PER_PERSON: '3' });
   try {

@@ -17,6 +17,7 @@ interface Listed {
   orders: OrderRow[];
   count: number;
   totalPrice?: { currency: string; amount: number }[];
+  taxCodes?: string[];
   overallImpressions?: number;
 }
 const list = async (caller = house.corporate, query = ''): Promise<Listed> =>
@@ -55,6 +56,20 @@ describe('the list', () => {
     });
     expect(listed.orders.find(({ _id }) => _id === two._id)).toMatchObject({ price: '1,100 JPY' });
     expect(await list(caller)).not.toHaveProperty('totalPrice');
+  });
+
+  test('names the tax on what was added up as the countries of the customers do, and so does each order', async () => {
+    const [london, auckland] = [await makeSeller(house.house.db, { countryCode: 'GB' }), await makeSeller(house.house.db)];
+    const placed = await house.place(await house.person('corporate', london), {}, london);
+    await house.place(await house.person('corporate', auckland), {}, auckland);
+    const admin = await house.as('admin');
+    const taxOf = async (...customerIds: string[]) => {
+      const search = encodeURIComponent(JSON.stringify([{ field: 'customerId', operator: 'in', value: customerIds }]));
+      return list(admin, `includeTotalPrice=true&search=${search}`);
+    };
+    expect(await taxOf(london.customerId)).toMatchObject({ taxCodes: ['VAT'] });
+    expect(await taxOf(london.customerId, auckland.customerId)).toMatchObject({ taxCodes: ['VAT', 'GST'], totalPrice: [{ currency: 'NZD', amount: 60_000 }] });
+    expect((await read(placed._id, admin)).customer.taxCode).toBe('VAT');
   });
 
   test('is described by its page settings', async () => {

@@ -2,6 +2,7 @@
 import type { OrderQuery } from '#contract/orders/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { taxCodeIn } from '#domain/customers/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
@@ -61,6 +62,7 @@ async function timezoneOf(db: Database, customerId: string | null): Promise<stri
 
 interface Figures {
   totalPrice?: { currency: string; currencySuffix: string; offset: number; amount: number }[];
+  taxCodes?: string[];
   overallImpressions?: number;
 }
 
@@ -70,14 +72,17 @@ async function readFigures(db: Database, source: ListSource, scope: Predicate, q
   const figures: Figures = {};
   if (query.includeTotalPrice === 'true' || query.includeTotalPriceTax === 'true') {
     const column = basis === 'withTax' ? 'total' : 'net';
-    const { rows } = await db.$client.query<{ currency: string; amount: number }>(
-      `select s.currency_code as currency, sum(s.${column})::int8 as amount from orders s where s.id in (${text}) and s.status <> 'CANCELLED' group by 1 order by 1`,
+    const { rows } = await db.$client.query<{ currency: string; country: string; amount: number }>(
+      `select s.currency_code as currency, c.country_code as country, sum(s.${column})::int8 as amount
+        from orders s join customers c on c.id = s.customer_id where s.id in (${text}) and s.status <> 'CANCELLED' group by 1, 2 order by 1, 2`,
       values,
     );
-    figures.totalPrice = rows.map(({ currency, amount }) => {
+    figures.totalPrice = [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
       const { currencySuffix, offset } = moneyCurrency(currency);
+      const amount = rows.reduce((sum, row) => sum + (row.currency === currency ? row.amount : 0), 0);
       return { currency, currencySuffix, offset, amount };
     });
+    figures.taxCodes = [...new Set(rows.map(({ country }) => taxCodeIn(country)))];
   }
   if (query.includeImpressions === 'true') {
     const { rows } = await db.$client.query<{ sum: number }>(

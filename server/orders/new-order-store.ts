@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import { connectionOf } from '../db/transactions.ts';
+import { AppError } from '../http/app-error.ts';
 import type { SoldProduct } from './order-facts.ts';
 import type { MadeStep, OrderRecord } from './order-store.ts';
 import { orders } from './order-table.ts';
@@ -30,13 +31,14 @@ const PRODUCT_COLUMNS = `id, place, product_id, code, name, type, campaign_durat
   digital_investment, budget_plan, templates`;
 const EVENT_COLUMNS = 'id, "from", "to", step, mover, actor_id, actor_name';
 
-/** Where the order is there already, nothing is written. */
+/** Where the order is there already, or its customer is gone, nothing is written. Whoever removes the customer meanwhile waits, or is waited for. */
 const INSERT_ORDER = `
   with placed as (
     insert into orders (id, customer_id, ordered_by, ordered_by_name, request_key, ordered_on, ordered_from, status, order_type, item_ids, catalog_id, title,
       product_names, agent_ids, office_id, attributes, campaign_data, campaign_name, start_date, duration_days, email, payment_type, currency_code, net, tax,
       total, digital_investment)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27
+    from customers where id = $2 and deleted_at is null for share
     on conflict (ordered_by, request_key) do nothing
     returning id, order_number, version, created_at, updated_at
   ), products as (
@@ -135,6 +137,7 @@ async function earlierOrder(tx: Transaction, { orderedBy, requestKey }: NewOrder
     .select()
     .from(orders)
     .where(and(eq(orders.orderedBy, orderedBy), eq(orders.requestKey, requestKey ?? '')));
-  if (!record) throw new Error('PostgreSQL found an order in the way that is not there');
+  // Its customer was removed meanwhile.
+  if (!record) throw new AppError('notFound');
   return record;
 }

@@ -22,7 +22,8 @@ export interface JudgedBy {
 export async function readOrderContext(house: House, actor: Actor, customerId: string, asked: Asked): Promise<JudgedBy | null> {
   const facts = await readOrderFacts(house.db, actor, customerId, asked);
   if (!facts) return null;
-  const dashboard = configurationOf(facts.template ?? {}, facts.configuration ?? {});
+  const setUpLast = configurationOf(facts.template ?? {}, facts.configuration ?? {});
+  const { themes } = facts.isDashboardRemoved ? configurationOf({}) : setUpLast;
   const offered = offeredProducts(facts.products, customerId, facts.productTypes, selectionOf(asked));
   const offersCards = house.payments !== null;
   return {
@@ -31,7 +32,7 @@ export async function readOrderContext(house: House, actor: Actor, customerId: s
     context: {
       today: dayOfWall(wallTimeAt(house.now(), facts.timezone)),
       reach: 'server',
-      contactLabel: labelsOf(dashboard.themes).contact,
+      contactLabel: labelsOf(themes).contact,
       imageLimits: { imageAdLimit: facts.imageAdLimit, carouselImages: MOST_CAROUSEL_IMAGES },
       items: facts.items.map((item) => orderableItem(item, facts.galleryIds)),
       offered,
@@ -39,7 +40,8 @@ export async function readOrderContext(house: House, actor: Actor, customerId: s
       officeIds: facts.officeIds,
       accountIds: accountsOf(facts),
       catalogIds: facts.catalogIds,
-      paymentTypes: paymentTypesFor(dashboard.enablePaymentMethod, actor.roles).filter((type) => offersCards || type !== 'CREDIT_CARD'),
+      // A dashboard that is removed has the defaults, but gives nobody back a way to pay that was closed to them.
+      paymentTypes: paymentTypesFor(setUpLast.enablePaymentMethod, actor.roles).filter((type) => offersCards || type !== 'CREDIT_CARD'),
       currencyCode: facts.currencyCode,
     },
   };

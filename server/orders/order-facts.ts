@@ -23,9 +23,10 @@ export interface OrderFacts {
   currencyCode: string;
   imageAdLimit: number;
   approvalRequired: boolean;
-  /** Of the dashboard: null where nobody set it up, or it follows no template. */
+  /** Of the dashboard as it was set up last: null where nobody did, or it follows no template. */
   configuration: DashboardChoices | null;
   template: DashboardChoices | null;
+  isDashboardRemoved: boolean;
   items: {
     _id: string;
     title: string;
@@ -94,7 +95,7 @@ const contactsText = ({ sells, contacts }: Texts): string => {
 
 const factsText = (texts: Texts): string => `
   select c.timezone, c.currency_code as "currencyCode", c.image_ad_limit as "imageAdLimit", c.approval_required as "approvalRequired",
-    d.configuration, dt.configuration as template,
+    d.configuration, dt.configuration as template, d.deleted_at is not null as "isDashboardRemoved",
     (${texts.items}) as items,
     array(select a.id from assets a where a.customer_id = c.id and a.id = any($3::uuid[]) and a.deleted_at is null) as "galleryIds",
     (select coalesce(json_agg(${PRODUCT} order by p.id), '[]') from products p where p.customer_id = c.id and p.is_active and p.deleted_at is null) as products,
@@ -105,7 +106,7 @@ const factsText = (texts: Texts): string => `
       from network_accounts n where n.customer_ids @> array[c.id] and n.deleted_at is null) as accounts,
     array(select k.id from catalogs k where k.customer_id = c.id and k.deleted_at is null) as "catalogIds"
   from customers c
-    left join dashboards d on d.customer_id = c.id and d.deleted_at is null
+    left join dashboards d on d.customer_id = c.id
     left join dashboard_templates dt on dt.id = d.template_id
   where c.id = $1 and c.is_active and c.deleted_at is null`;
 

@@ -2,6 +2,7 @@
 import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
 import {
@@ -22,7 +23,7 @@ import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 
 interface Around extends Record<string, unknown> {
-  customer: Order['customer'];
+  customer: Omit<Order['customer'], 'taxCode'> & { countryCode: string };
   office: Order['office'];
   items: Order['items'];
   agents: Order['agents'];
@@ -36,13 +37,14 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
   if (!order) throw new AppError('notFound');
   const [around, products, eyes] = await Promise.all([readAround(db, order), productsOfOrder(db, id), orderEyes(db, actor)]);
   const mover = moverOf(actor, order);
+  const { countryCode, ...customer } = around.customer;
   return {
     _id: id,
     orderNumber: order.orderNumber,
     title: order.title,
     status: eyes.seesDelivery ? order.status : toldState(order.status),
     message: orderMessage(order.status),
-    customer: around.customer,
+    customer: { ...customer, taxCode: taxCodeIn(countryCode) },
     orderType: order.orderType,
     orderedFrom: order.orderedFrom,
     items: around.items,
@@ -75,7 +77,7 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     comments: around.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: eyes.seesDelivery ? around.timeline : toldEntries(around.timeline),
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => stepsFor(order.status, mover).includes(step)),
-    isEditable: mover === 'staff' && around.customer.isActive && isOrderEditable(order.status),
+    isEditable: mover === 'staff' && customer.isActive && isOrderEditable(order.status),
     orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
     version: order.version,
     createdAt: order.createdAt.toISOString(),
@@ -94,7 +96,7 @@ async function readAround(db: Queryable, { id, customerId, officeId, orderType, 
   const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
   const { rows } = await db.execute<Around>(sql`
     select
-      (select json_build_object('_id', c.id, 'name', c.name, 'isActive', c.is_active) from customers c where c.id = ${customerId}) as customer,
+      (select json_build_object('_id', c.id, 'name', c.name, 'isActive', c.is_active, 'countryCode', c.country_code) from customers c where c.id = ${customerId}) as customer,
       (select json_build_object('_id', f.id, 'name', f.name) from offices f where f.id = ${officeId}) as office,
       (select coalesce(json_agg(json_build_object('_id', i.id, 'title', i.title, 'heroUrl', i.${sql.raw(hero)}, 'pictures',
         (select coalesce(json_agg(json_build_object('_id', p ->> '_id', 'thumbnailUrl', p ->> 'thumbnailUrl')), '[]') from jsonb_array_elements(i.pictures) p))

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../adapters/stripe/index.ts';
 import type { House } from '../house.ts';
 import { PAYMENT_JOB } from './ask-to-follow-payment.ts';
 import { followPayment } from './follow-payment.ts';
+import { hearMissedNotices } from './hear-missed-notices.ts';
 import { ordersToReconcile } from './payment-store.ts';
 
 /** Who pays right now is told by the browser or a notice; before that there is nothing to look after. */
@@ -31,6 +32,9 @@ export const reconcilePaymentsJob = jobKind({
   concurrency: 1,
   async handle({ house, report, signal }) {
     if (!house.payments) return;
+    await hearMissedNotices(house, house.payments).catch((error: unknown) =>
+      house.log.warn({ err: error }, 'the payment provider could not be asked what it had told'),
+    );
     const ids = await ordersToReconcile(house.db, new Date(house.now() - NOT_BEFORE_MS));
     for (const [at, id] of ids.entries()) {
       if (signal.aborted) return;

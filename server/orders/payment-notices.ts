@@ -6,8 +6,7 @@ import type { PaymentNotice, PaymentProvider } from '../adapters/stripe/index.ts
 import { RetryableFailure } from '../adapters/outside-failure.ts';
 import { AppError } from '../http/app-error.ts';
 import type { House } from '../house.ts';
-import { followPayment } from './follow-payment.ts';
-import { isKnownNotice, orderOfPayment } from './payment-store.ts';
+import { hearNotice } from './hear-notice.ts';
 
 const MOST_BYTES = 500_000;
 
@@ -36,14 +35,9 @@ function readNotice(provider: PaymentProvider, body: unknown, signature: string 
   }
 }
 
-/** Of payments that are none of ours there is nothing to do. */
 async function hear(house: House, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
-  if (notice.paymentId === null) return house.log.info({ notice: notice.id, type: notice.type }, 'a notice is about no payment');
-  if (notice.isLive !== provider.isLive || (await isKnownNotice(house.db, notice.id))) return;
-  const orderId = await orderOfPayment(house.db, notice.paymentId);
-  if (orderId === null) return;
   try {
-    await followPayment(house, provider, orderId, notice);
+    await hearNotice(house, provider, notice);
   } catch (error) {
     if (error instanceof RetryableFailure) throw new AppError('paymentsUnavailable');
     throw error;

@@ -1,10 +1,10 @@
-// Payments in the database: which payment belongs to an order, who pays, what was heard of it, and what is to be compared.
+// Payments in the database: which payment belongs to an order, who pays, and what is to be compared.
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { Payment, PaymentNotice } from '../adapters/stripe/index.ts';
+import type { Payment } from '../adapters/stripe/index.ts';
 import type { Database, Queryable, Transaction } from '../db/connection.ts';
 import { hashToken, newSessionToken } from '../http/session-token.ts';
 import { orders } from './order-table.ts';
-import { payers, paymentNotices, payments, paymentSessions, refunds } from './payment-table.ts';
+import { payers, payments, paymentSessions, refunds } from './payment-table.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type NewPaymentRecord = Pick<PaymentRecord, 'orderId' | 'paymentId' | 'attempt' | 'amount' | 'currencyCode'>;
@@ -77,17 +77,6 @@ export async function isOpenSession(
 /** A schedule calls this. */
 export async function forgetOldPaymentSessions(db: Database, now: number): Promise<void> {
   await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, new Date(now)));
-}
-
-export async function isKnownNotice(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db.select({ id: paymentNotices.id }).from(paymentNotices).where(eq(paymentNotices.id, id));
-  return rows.length === 1;
-}
-
-/** False for a copy of one that was acted on. A second one waits until the first is committed or undone. */
-export async function keepNotice(tx: Transaction, { id, type, paymentId }: PaymentNotice): Promise<boolean> {
-  const kept = await tx.insert(paymentNotices).values({ id, type, paymentId }).onConflictDoNothing().returning({ id: paymentNotices.id });
-  return kept.length === 1;
 }
 
 /** What is to be compared with the provider: unpaid ones, cancelled ones whose payment may still be open, and money to give back. */

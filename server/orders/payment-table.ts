@@ -37,11 +37,16 @@ export const payers = pgTable(
 );
 
 /** What was asked of the provider that must happen once, by the name in its key. What got a fault is asked with the next number. */
-export const providerRequests = pgTable('provider_requests', {
-  name: text().primaryKey(),
-  number: integer().notNull().default(1),
-  askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const providerRequests = pgTable(
+  'provider_requests',
+  {
+    name: text().primaryKey(),
+    number: integer().notNull().default(1),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // All of an order are found by how their names begin, which an index of a language's own order cannot.
+  (table) => [index('provider_requests_beginning').on(sql`${table.name} collate "C"`)],
+);
 
 /** Opens the card screen for one order and one person; only the hash is kept. */
 export const paymentSessions = pgTable(
@@ -68,6 +73,12 @@ export const paymentNotices = pgTable(
   },
   (table) => [index('payment_notices_received').on(table.receivedAt)],
 );
+
+/** Until when all that the provider told was heard or asked for; test payments and live ones apart. */
+export const noticeRounds = pgTable('notice_rounds', {
+  isLive: boolean('is_live').primaryKey(),
+  heardUntil: timestamp('heard_until', { withTimezone: true }).notNull(),
+});
 
 export type RefundState = 'OWED' | 'PENDING' | 'DONE' | 'FAILED';
 

@@ -179,11 +179,7 @@ describe('an order is refused', () => {
     ['listing', ({ listingId }) => ({ itemIds: [listingId] }), 'itemUnknown'],
     ['agent', ({ agentId }) => ({ agents: [agentId] }), 'contactUnknown'],
     ['office', ({ officeId }) => ({ office: officeId }), 'orderOfficeMissing'],
-    [
-      'account',
-      ({ accountId: value }) => ({ attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value }] }),
-      'facebookAccountMissing',
-    ],
+    ['account', ({ accountId: value }) => ({ attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value }] }), 'accountNotTheirs'],
     [
       'template',
       ({ templateId }, { campaignData = [] }) => ({ campaignData: campaignData.map((data) => ({ ...data, templateId })) }),

@@ -16,7 +16,7 @@ import type { House } from '../house.ts';
 import { judgeOrder } from './judge-order.ts';
 import type { JudgedOrder } from './judge-order.ts';
 import { limitNotices } from './limit-notices.ts';
-import { hasOrderedTooMuch, ORDERS_WINDOW_MINUTES } from './limit-orders.ts';
+import { limitOrders } from './limit-orders.ts';
 import { insertOrder } from './new-order-store.ts';
 import { productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
@@ -25,15 +25,15 @@ import { askForLetters } from './owed-letters.ts';
 type PlacedOrder = z.output<typeof placedOrder>;
 
 export async function placeOrder(house: House, actor: Actor, input: OrderInput, request: FastifyRequest): Promise<PlacedOrder> {
-  const asking = Promise.all([judgeOrder(house, actor, input, keyOf(request)), hasOrderedTooMuch(house, actor)]);
+  const judging = judgeOrder(house, actor, input, keyOf(request));
   // A request that came before is answered as it was, whatever holds by now.
-  asking.catch(() => undefined);
+  judging.catch(() => undefined);
   const placed = await oncePerKey(house.db, actor, request, async (tx) => {
-    const [judged, isTooMany] = await asking;
+    const judged = await judging;
     const { record, wasThere } = await insertOrder(tx, judged);
     if (wasThere) return answer(await sameOrder(tx, record, judged));
-    if (isTooMany) throw new AppError('tooManyOrders', { minutes: ORDERS_WINDOW_MINUTES });
     refuseOtherPrice(judged.price, input.expectedTotal);
+    await limitOrders(tx, house, record);
     await limitNotices(tx, house, record, judged.actor);
     recordPlacing(tx, judged, record);
     return answer(record);

@@ -4,7 +4,7 @@ import { budgetRefusal } from '#contract/products/index.ts';
 import type { ProductChange, ProductTemplate } from '#contract/products/index.ts';
 import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { adSetsOf, spreadBudget } from '#domain/products/index.ts';
+import { adSetsOf, makesProduct, spreadBudget } from '#domain/products/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { holdBudgetPlan } from './budget-plan-store.ts';
@@ -20,6 +20,7 @@ interface Payer {
 /** What a product has already stays allowed, even where it could not be chosen any more. */
 export async function checkProduct(tx: Transaction, customer: Payer, input: Checked, kept: readonly ProductTemplate[] = []): Promise<void> {
   const templates = chosenAmong([...kept, ...(await templatesOfCustomer(tx, customer.id))], input.campaignTemplates);
+  refuseUnfitTemplates(templates, input);
   if (input.budgetPlanId === null) {
     if (input.isActive) throw at('budgetPlanId', 'productHasNoBudgetPlan');
     return;
@@ -37,6 +38,11 @@ function chosenAmong(own: readonly ProductTemplate[], sent: Checked['campaignTem
   });
 }
 
+function refuseUnfitTemplates(templates: readonly ProductTemplate[], { type }: Checked): void {
+  const unfit = templates.find((template) => !makesProduct(template.type, type));
+  if (unfit) throw at('campaignTemplates', 'productTemplateUnfit', { template: unfit.campaignTemplate.name });
+}
+
 function refuseUnfitPlan(plan: BudgetPlanRecord, { currencyCode: currency }: Payer, input: Checked, adSets: Record<Network, number>): void {
   const { name, currencyCode: planCurrency } = plan;
   if (planCurrency !== currency) throw at('budgetPlanId', 'budgetPlanInOtherCurrency', { name, planCurrency, currency });
@@ -47,6 +53,7 @@ function refuseUnfitPlan(plan: BudgetPlanRecord, { currencyCode: currency }: Pay
 
 type Refused =
   | 'productTemplateForeign'
+  | 'productTemplateUnfit'
   | 'productHasNoBudgetPlan'
   | 'budgetPlanInOtherCurrency'
   | 'productPlatformUnfunded'

@@ -88,6 +88,27 @@ describe('POST /api/products', () => {
     }
   });
 
+  test('refuses to sell images as a video, and a video as images, also where the type is changed later', async () => {
+    const { db } = house.house;
+    const film = await makeTemplate(db, customerId, { name: 'Walk through', type: 'FACEBOOK_VIDEO_CAMPAIGN' });
+    const shown = await makeTemplate(db, customerId, { network: 'google', type: 'GDN_CAMPAIGN' });
+    const unfit = { code: 'productTemplateUnfit', fields: [{ path: 'campaignTemplates' }] };
+    expect((await create({ type: 'FACEBOOK_VIDEO_CAMPAIGN' })).json()).toMatchObject(unfit);
+    expect((await create({ campaignTemplates: [social(templateId), social(film)] })).json()).toMatchObject({
+      ...unfit,
+      message: 'Walk through cannot make a product of this type: video products are made of video templates, and only they are.',
+    });
+    const { customerId: _, ...sold } = sent({
+      type: 'FACEBOOK_VIDEO_CAMPAIGN',
+      campaignTemplates: [social(film), display(shown)],
+      isActive: false,
+      budgetPlanId: null,
+    });
+    const { _id, version } = (await create(sold)).json<{ _id: string; version: number }>();
+    const change = { ...sold, type: 'FACEBOOK_IMAGE_CAMPAIGN', version };
+    expect((await staff.call('PUT', `/api/products/${_id}`, change)).json()).toMatchObject(unfit);
+  });
+
   test('needs a budget plan before it is offered, not before', async () => {
     const offered = await create({ budgetPlanId: null });
     expect(offered.json()).toMatchObject({ code: 'productHasNoBudgetPlan', fields: [{ path: 'budgetPlanId' }] });

@@ -2,7 +2,7 @@ import { productList } from '#contract/products/index.ts';
 import type { Product, productEndpoints, ProductSettings } from '#contract/products/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { countryByCode, DEFAULT_TAX_CODE } from '#domain/customers/index.ts';
+import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { tidyProductCode } from '#domain/products/index.ts';
 import { findCustomer } from '../customers/index.ts';
@@ -54,9 +54,8 @@ async function offeredBy(
   if (customerId === undefined) return { customer: null, campaignTemplates: [] };
   const customer = await findCustomer(house.db, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
-  const taxCode = countryByCode(customer.countryCode)?.taxCode ?? DEFAULT_TAX_CODE;
   return {
-    customer: { _id: customer.id, currency: moneyCurrency(customer.currencyCode), taxCode },
+    customer: { _id: customer.id, currency: moneyCurrency(customer.currencyCode), taxCode: taxCodeIn(customer.countryCode) },
     campaignTemplates: await templatesOfCustomer(house.db, customer.id),
   };
 }

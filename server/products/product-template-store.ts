@@ -5,15 +5,14 @@ import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
+import { AD_SETS } from '../templates/index.ts';
 import { productTemplates } from './product-table.ts';
-
-const STAGES = sql<number>`greatest(1, coalesce(jsonb_array_length(${campaignTemplates.content} -> 'funnelTemplateIds'), 0))`;
 
 export async function templatesOfCustomer(db: Queryable, customerId: string): Promise<ProductTemplate[]> {
   const makesVideos = sql<boolean>`coalesce((${campaignTemplates.content} ->> 'useImagesForVideo')::boolean, false)`;
   const { id, name, network, type } = campaignTemplates;
   const rows = await db
-    .select({ id, name, network, type, adSets: STAGES, useImagesForVideo: makesVideos })
+    .select({ id, name, network, type, adSets: AD_SETS, useImagesForVideo: makesVideos })
     .from(campaignTemplates)
     .where(and(eq(campaignTemplates.customerId, customerId), eq(campaignTemplates.state, 'PUBLISHED'), isNull(campaignTemplates.deletedAt)))
     .orderBy(asc(name), asc(id));
@@ -26,7 +25,7 @@ export async function templatesOfProducts(db: Queryable, productIds: readonly st
   const { id, name, network, type } = campaignTemplates;
   const { productId, useImagesForVideo } = productTemplates;
   const rows = await db
-    .select({ productId, id, name, network, type, adSets: STAGES, useImagesForVideo })
+    .select({ productId, id, name, network, type, adSets: AD_SETS, useImagesForVideo })
     .from(productTemplates)
     .innerJoin(campaignTemplates, and(eq(id, productTemplates.campaignTemplateId), isNull(campaignTemplates.deletedAt)))
     .where(inArray(productId, [...productIds]))

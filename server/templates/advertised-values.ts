@@ -4,7 +4,7 @@ import type { ItemPicture } from '#contract/inventory/index.ts';
 import type { PreviewValues } from '#contract/templates/index.ts';
 import { heroPicture } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { agentsValues, listingValues, officeValues, resourceValues } from '#domain/templates/index.ts';
+import { agentsValues, listingValues, officeValues, resourceAsListing, resourceValues } from '#domain/templates/index.ts';
 import type { AdvertisedListing, AdvertisedResource, ContactAgent, SellingOffice } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { House } from '../house.ts';
@@ -50,15 +50,18 @@ export function advertisedValues(address: Address, currencyCode: string, { listi
     ...(listing && {
       listing: listingValues({ ...listing, currency: moneyCurrency(currencyCode), heroImage: hero(listing.pictures) }),
     }),
-    ...(resource && { resource: resourceOf(resource, hero(resource.pictures)) }),
+    ...(resource && resourceSubjects(resource, hero(resource.pictures))),
   };
 }
 
 /** Only what its variables name. */
-const resourceOf = (
+function resourceSubjects(
   { name, title, reference, message, description, publicUrls }: Pictured<AdvertisedResource>,
   heroImage: string | null,
-): Values[string] => resourceValues({ name, title, reference, message, description, publicUrls, heroImage });
+): Values {
+  const resource = { name, title, reference, message, description, publicUrls, heroImage };
+  return { resource: resourceValues(resource), listing: resourceAsListing(resource) };
+}
 
 type SentValues = PreviewValues['values'];
 

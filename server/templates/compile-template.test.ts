@@ -134,6 +134,7 @@ describe('values for a preview', () => {
     ).json();
     expect(item).toEqual({ kind: 'resource', _id: resourceId, title: 'Spring sale' });
     expect(images).toEqual([expect.stringMatching(/^\/files\//)]);
+    expect(values.listing).toMatchObject({ title: 'Spring sale', shortDescription: 'Come and see' });
     expect(values.resource).toEqual({
       name: expect.any(String),
       title: 'Spring sale',

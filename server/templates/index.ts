@@ -1,3 +1,4 @@
+export { AD_SETS } from './ad-sets-sql.ts';
 export {
   ADVERTISED_LISTING,
   ADVERTISED_RESOURCE,

@@ -9,6 +9,7 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkTemplateIds } from './check-template-ids.ts';
+import { refuseOtherType, refuseUnpaidStages } from './sold-template.ts';
 import { TEMPLATE_AREAS, TEMPLATE_WORDS } from './template-list-sources.ts';
 import { insertTemplate, lockTemplate, readTemplate, updateTemplateRow } from './template-store.ts';
 import type { TemplatesOf, WrittenTemplate } from './template-store.ts';
@@ -58,9 +59,11 @@ export async function changeTemplate<On extends Network>(
   const written = writtenTemplate<On>(sent as SentTemplates[On]);
   await checkTemplateIds(tx, locked.customerId, written, id);
   if (locked.state === 'PUBLISHED' && written.state !== 'PUBLISHED') await refuseUsedTemplates(tx, [id]);
+  if (written.type !== locked.type) await refuseOtherType(tx, locked);
   // A funnel is no stage of another.
   if (written.type === 'FACEBOOK_FUNNEL_CAMPAIGN' && locked.type !== written.type) await refuseStages(tx, [id]);
   await updateTemplateRow(tx, id, actor.userId, written).catch(refuseTakenName(written.name));
+  if (stagesIn(written.content) > stagesIn(locked.content)) await refuseUnpaidStages(tx, id);
   const { name, type, state, creativeTemplateId, content } = locked;
   await recordChange(tx, actor.userId, {
     ...entity(network),
@@ -72,6 +75,8 @@ export async function changeTemplate<On extends Network>(
   });
   return readBack(tx, actor, network, id);
 }
+
+const stagesIn = (content: TemplatesOf[Network]['content']): number => ('funnelTemplateIds' in content ? content.funnelTemplateIds.length : 0);
 
 const entity = (network: Network) => ({ area: TEMPLATE_AREAS[network], entity: TEMPLATE_WORDS[network] });
 

@@ -29,7 +29,7 @@ export async function holdUseOfTemplates(tx: Transaction, customerIds: readonly 
     .for('no key update');
 }
 
-async function holdUseOf(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function holdUseOf(tx: Transaction, ids: readonly string[]): Promise<void> {
   const owners = await tx
     .selectDistinct({ id: campaignTemplates.customerId })
     .from(campaignTemplates)

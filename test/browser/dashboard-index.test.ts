@@ -8,7 +8,8 @@ import { useBrowser } from './journeys.ts';
 const { open } = useBrowser();
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
-const colourOf = (page: Page): Promise<string> => page.evaluate<string>(`getComputedStyle(document.querySelector('header')).backgroundColor`);
+const colourOf = (page: Page): Promise<string> =>
+  page.evaluate<string>(`getComputedStyle(document.querySelector('header')).backgroundColor`);
 
 async function chooseCustomer(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).fill(name);
@@ -28,7 +29,7 @@ test.each<[DemoPerson, string[]]>([
   for (const label of expected.slice(1)) {
     await tabs(page).getByRole('link', { name: label }).click();
     await page.getByRole('heading', { level: 1, name: label }).waitFor();
-    expect(await tabs(page).locator('[aria-current]').innerText()).toBe(label);
+    await expect.poll(() => tabs(page).locator('[aria-current]').innerText()).toBe(label);
   }
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: expected.at(-2) === 'Overview' ? /./ : (expected.at(-2) ?? '') }).waitFor();
@@ -60,11 +61,13 @@ test('an admin goes from one dashboard to another: each has its own colours, wor
   const first = await colourOf(page);
   await chooseCustomer(page, 'Marlowe & Tait');
   await tabs(page).getByRole('link', { name: 'Properties' }).waitFor();
-  expect(await tabs(page).getByRole('link').allInnerTexts()).toEqual(['Home', 'Orders', 'Properties', 'Media library', 'Our people']);
+  await expect
+    .poll(() => tabs(page).getByRole('link').allInnerTexts())
+    .toEqual(['Home', 'Orders', 'Properties', 'Media library', 'Our people']);
   expect(await colourOf(page)).not.toBe(first);
   await chooseCustomer(page, 'Ironbark Lane');
   await page.getByRole('heading', { level: 1, name: 'Listings' }).waitFor();
-  expect(await tabs(page).getByRole('link').allInnerTexts()).toEqual(['Listings', 'Agents']);
+  await expect.poll(() => tabs(page).getByRole('link').allInnerTexts()).toEqual(['Listings', 'Agents']);
 });
 
 test('on a phone the tabs are at the bottom, within reach of every thumb, and the frame keeps its colours in the dark', async () => {

@@ -1,10 +1,9 @@
-import type { Order, OrderRow } from '#contract/orders/index.ts';
 import { noticeEmailsOf, targetMapOf } from '#domain/orders/index.ts';
-import type { APIRequestContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { readOrder } from './ordering.ts';
-import { chooseProduct, goToPayment, listingsWithPictures, orderListings, placeByInvoice } from './wizard-walk.ts';
+import { readOrderByNumber } from './ordering.ts';
+import { chooseProduct, goToPayment, orderPicked, pickWithPictures, placeByInvoice } from './wizard-walk.ts';
 
 const { open } = useBrowser();
 
@@ -21,14 +20,9 @@ async function clickMap(page: Page): Promise<void> {
   await page.mouse.click(box.x + box.width / 2 - 120, box.y + box.height / 3);
 }
 
-async function orderOf(request: APIRequestContext, orderNumber: number): Promise<Order> {
-  const { orders } = (await (await request.get('/api/orders?limit=100')).json()) as { orders: OrderRow[] };
-  return readOrder(request, orders.find((order) => order.orderNumber === orderNumber)!._id);
-}
-
 test('who orders says where an ad is shown, to whom, and who is told, and the order keeps it', async () => {
   const { page, context } = await open('corporate');
-  await orderListings(page, await listingsWithPictures(context.request, 1));
+  await orderPicked(page, 'listings', await pickWithPictures(context.request, 'listings', 1));
   await chooseProduct(page, 'Image campaign');
   await goToPayment(page);
   await page.getByRole('button', { name: /Settings per campaign template/ }).click();
@@ -52,7 +46,7 @@ test('who orders says where an ad is shown, to whom, and who is told, and the or
   await page.getByRole('textbox', { name: 'Emails' }).press('Enter');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const orderNumber = await placeByInvoice(page, 'Around Ponsonby');
-  const { campaignData, attributes } = await orderOf(context.request, orderNumber);
+  const { campaignData, attributes } = await readOrderByNumber(context.request, orderNumber);
   expect(targetMapOf(campaignData[0]!).markers).toMatchObject([{ radius: 25, coords: { latitude: expect.closeTo(-36.85, 1) as number } }]);
   expect(campaignData[0]!.adSettings).toMatchObject([{ ageMin: 18, ageMax: 54, locationType: 'LIVE_THERE' }]);
   expect(noticeEmailsOf(attributes)).toEqual(['mere@harcrest.example']);
@@ -60,7 +54,7 @@ test('who orders says where an ad is shown, to whom, and who is told, and the or
 
 test('a form for leads is looked at page by page before it is ordered, and the order keeps its words', async () => {
   const { page, context } = await open('corporate');
-  await orderListings(page, await listingsWithPictures(context.request, 1));
+  await orderPicked(page, 'listings', await pickWithPictures(context.request, 'listings', 1));
   await page.getByRole('radio', { name: 'Image campaign', exact: true }).check();
   await page.getByRole('radio', { name: '21 days', exact: true }).check();
   await chooseProduct(page, 'Image campaign');
@@ -75,6 +69,6 @@ test('a form for leads is looked at page by page before it is ordered, and the o
   await form.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const orderNumber = await placeByInvoice(page, 'Appraisals');
-  const { campaignData } = await orderOf(context.request, orderNumber);
+  const { campaignData } = await readOrderByNumber(context.request, orderNumber);
   expect(campaignData[0]!.leadForm).toMatchObject({ introHeadline: 'What is your villa worth?' });
 });

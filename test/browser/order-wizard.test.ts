@@ -1,24 +1,28 @@
-import type { Order, OrderRow } from '#contract/orders/index.ts';
+import type { Order } from '#contract/orders/index.ts';
+import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { PHONE } from '#test/harness/browser.ts';
-import type { APIRequestContext } from 'playwright-core';
+import type { Visit } from '#test/harness/browser.ts';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { cardScreen, CARDS, enterCard, mailedAbout, orderLine, pressPay, readOrder } from './ordering.ts';
-import { chooseProduct, goToPayment, listingsWithPictures, orderListings, placeByInvoice } from './wizard-walk.ts';
+import { cardScreen, CARDS, enterCard, mailedAbout, orderLine, pressPay, readOrderByNumber, refusalOfCatalogOrder } from './ordering.ts';
+import {
+  chooseProduct,
+  goToPayment,
+  orderFromCatalog,
+  orderPicked,
+  pickWithPictures,
+  placeByInvoice,
+  previewNames,
+} from './wizard-walk.ts';
 
 const { open } = useBrowser();
 
-async function orderOf(request: APIRequestContext, orderNumber: number): Promise<Order> {
-  const { orders } = (await (await request.get('/api/orders?limit=100')).json()) as { orders: OrderRow[] };
-  return readOrder(request, orders.find((order) => order.orderNumber === orderNumber)!._id);
-}
-
 test('an agent picks two listings, goes through the wizard, pays by card, and is told', async () => {
   const { page, context } = await open('agent');
-  const listings = await listingsWithPictures(context.request, 2);
-  await orderListings(page, listings);
+  const listings = await pickWithPictures(context.request, 'listings', 2);
+  await orderPicked(page, 'listings', listings);
   await chooseProduct(page, 'Carousel campaign');
   await goToPayment(page);
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Two of a street');
@@ -28,71 +32,103 @@ test('an agent picks two listings, goes through the wizard, pays by card, and is
   await page.getByRole('button', { name: /^Pay \d/ }).click();
   const placed = (await page.getByRole('heading', { name: /^ORD-\d+ was placed$/ }).textContent()) ?? '';
   const orderNumber = Number(/\d+/.exec(placed)?.[0]);
-  expect((await orderOf(context.request, orderNumber)).status).toBe('PENDING_PAYMENT');
+  expect((await readOrderByNumber(context.request, orderNumber)).status).toBe('PENDING_PAYMENT');
   await enterCard(page, CARDS.good);
   await pressPay(page);
   await cardScreen(page).owner().waitFor({ state: 'detached' });
   await page.waitForURL('**/customer-dashboard/dashboardOrders');
   await orderLine(page, orderNumber).getByText('Ready').first().waitFor();
-  const order = await orderOf(context.request, orderNumber);
+  const order = await readOrderByNumber(context.request, orderNumber);
   expect(order).toMatchObject({ status: 'READY', campaignName: 'Two of a street', items: listings.map(({ _id }) => ({ _id })) });
   const { context: admin } = await open('admin');
   await mailedAbout(admin.request, order.email, `Payment received for order ORD-${orderNumber}`);
 });
 
-const SEVERAL: readonly CampaignType[] = ['FACEBOOK_CAROUSEL_CAMPAIGN', 'FACEBOOK_DPA_CAMPAIGN'];
+interface Ordered {
+  /** How many of what is picked it takes. */
+  items: number;
+  product: string;
+  /** What the demo sells it for, with 15 % tax. */
+  total: string;
+}
+
+/** For each type the shortest, then the cheapest that there is. */
+const ORDERED: Readonly<Record<CampaignType, Ordered>> = {
+  FACEBOOK_IMAGE_CAMPAIGN: { items: 1, product: 'Spotlight, 7 days', total: '195.50 NZD' },
+  FACEBOOK_VIDEO_CAMPAIGN: { items: 1, product: 'Film, 14 days', total: '448.50 NZD' },
+  FACEBOOK_CAROUSEL_CAMPAIGN: { items: 2, product: 'Showcase, 14 days', total: '494.50 NZD' },
+  FACEBOOK_DPA_CAMPAIGN: { items: 2, product: 'Always on, 30 days', total: '989.00 NZD' },
+  SINGLE_LISTING_IMAGE_CAROUSEL: { items: 1, product: 'Gallery, 10 days', total: '299.00 NZD' },
+  FACEBOOK_FUNNEL_CAMPAIGN: { items: 1, product: 'Journey, 30 days', total: '1,495.00 NZD' },
+  GDN_CAMPAIGN: { items: 1, product: 'Display, 14 days', total: '391.00 NZD' },
+};
+
+/** Dynamic ads are the only ones that are made of a catalog, and are shown from one whatever was picked (`takesSelection`, `needsCatalog`). */
+const FROM_CATALOG = 'FACEBOOK_DPA_CAMPAIGN';
+const NOT_FROM_CATALOG = CAMPAIGN_TYPES.filter((type) => type !== FROM_CATALOG);
 
 describe('a corporate user orders by invoice', () => {
-  test.each(CAMPAIGN_TYPES.map((type) => [CAMPAIGN_TYPE_LABELS[type], type] as const))('%s from listings', async (label, type) => {
-    const { page, context } = await open('corporate');
-    await orderListings(page, await listingsWithPictures(context.request, SEVERAL.includes(type) ? 2 : 1));
-    await chooseProduct(page, label);
+  /** To the end, and answers the order as the server has it. */
+  async function goOnToOrder({ page, context }: Visit, type: CampaignType, campaignName: string, advertised?: string): Promise<Order> {
+    const { product, total } = ORDERED[type];
+    await chooseProduct(page, CAMPAIGN_TYPE_LABELS[type]);
+    if (advertised) await previewNames(page, advertised);
     await goToPayment(page);
-    const orderNumber = await placeByInvoice(page, `${label} of a listing`);
-    await orderLine(page, orderNumber).waitFor();
-    expect(await orderOf(context.request, orderNumber)).toMatchObject({
-      orderType: 'LISTINGS',
-      paymentType: 'INVOICE',
-      products: [{ type }],
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await summary.getByText(product, { exact: true }).waitFor();
+    await summary.getByText(total, { exact: true }).waitFor();
+    const orderNumber = await placeByInvoice(page, campaignName);
+    const line = orderLine(page, orderNumber);
+    await line.getByText(product, { exact: true }).waitFor();
+    const order = await readOrderByNumber(context.request, orderNumber);
+    expect(order).toMatchObject({ campaignName, paymentType: 'INVOICE', products: [{ name: product, type }] });
+    expect(order.campaignData.map((data) => data.type)).toEqual([type]);
+    expect(moneyText(order.total!, order.currency)).toBe(total);
+    return order;
+  }
+
+  describe.each([
+    ['listings', 'LISTINGS'],
+    ['resources', 'RESOURCES'],
+  ] as const)('from %s', (from, orderType) => {
+    test.each(CAMPAIGN_TYPES.map((type) => [CAMPAIGN_TYPE_LABELS[type], type] as const))('%s', async (label, type) => {
+      const visit = await open('corporate');
+      const picked = await pickWithPictures(visit.context.request, from, ORDERED[type].items);
+      await orderPicked(visit.page, from, picked);
+      const order = await goOnToOrder(visit, type, `${label} of ${from}`, picked[0]!.title);
+      const ids = picked.map(({ _id }) => _id);
+      expect(order).toMatchObject({ orderType, fbDpaCatalogId: type === FROM_CATALOG ? expect.any(String) : null });
+      expect(order.items.map(({ _id }) => _id)).toEqual(ids);
+      expect(order.campaignData[0]?.resources.map(({ itemId }) => itemId)).toEqual(ids);
     });
   });
 
-  test('from resources', async () => {
-    const { page, context } = await open('corporate');
-    const { resources } = (await (await context.request.get('/api/resources?limit=50')).json()) as {
-      resources: { title: string; isPublished: boolean; numImages: number }[];
-    };
-    const resource = resources.find(
-      ({ title, isPublished, numImages }) =>
-        isPublished && numImages > 0 && resources.filter((other) => other.title === title).length === 1,
-    )!;
-    await page.goto('/customer-dashboard/resources?limit=50');
-    await page.getByRole('checkbox', { name: `Select ${resource.title}`, exact: true }).check();
-    await page.getByRole('button', { name: 'Order', exact: true }).click();
-    await chooseProduct(page, CAMPAIGN_TYPE_LABELS.FACEBOOK_IMAGE_CAMPAIGN);
-    await goToPayment(page);
-    const orderNumber = await placeByInvoice(page, 'Of a resource');
-    expect(await orderOf(context.request, orderNumber)).toMatchObject({ orderType: 'RESOURCES', items: [{ title: resource.title }] });
-  });
+  describe('from a catalog', () => {
+    test(CAMPAIGN_TYPE_LABELS[FROM_CATALOG], async () => {
+      const visit = await open('corporate');
+      await orderFromCatalog(visit.page);
+      const order = await goOnToOrder(visit, FROM_CATALOG, 'Of a catalog');
+      expect(order).toMatchObject({ orderType: 'CATALOG', items: [], fbDpaCatalogId: expect.any(String) });
+      expect(order.campaignData[0]?.resources).toEqual([]);
+    });
 
-  test('from a catalog', async () => {
-    const { page, context } = await open('corporate');
-    await page.goto('/customer-dashboard/listings');
-    await page.getByRole('button', { name: 'Order from a catalog' }).click();
-    await chooseProduct(page, CAMPAIGN_TYPE_LABELS.FACEBOOK_DPA_CAMPAIGN);
-    await goToPayment(page);
-    const orderNumber = await placeByInvoice(page, 'Of a catalog');
-    expect(await orderOf(context.request, orderNumber)).toMatchObject({
-      orderType: 'CATALOG',
-      items: [],
-      fbDpaCatalogId: expect.any(String),
+    test('no other type, in the wizard or past it', async () => {
+      const { page, context } = await open('corporate');
+      await orderFromCatalog(page);
+      const types = page.getByRole('group', { name: 'Campaign type' }).getByRole('radio');
+      await types.first().waitFor();
+      expect(await types.count()).toBe(1);
+      expect(await page.getByRole('radio', { name: CAMPAIGN_TYPE_LABELS[FROM_CATALOG], exact: true }).isChecked()).toBe(true);
+      for (const type of NOT_FROM_CATALOG)
+        expect([type, await refusalOfCatalogOrder(context.request, type)]).toEqual([type, 'productNotSelectable']);
+      expect(await refusalOfCatalogOrder(context.request, FROM_CATALOG)).toBe('contactMissing');
     });
   });
 });
 
 test('sales begin an order in the console, pick for a customer on the order screen, and see it in the console', async () => {
   const { context: corporate } = await open('corporate');
-  const [listing] = await listingsWithPictures(corporate.request, 1);
+  const [listing] = await pickWithPictures(corporate.request, 'listings', 1);
   const { customer } = (await (await corporate.request.get('/api/users/me')).json()) as { customer: { name: string } };
   const { page } = await open('sales');
   await page.goto('/orders/list');

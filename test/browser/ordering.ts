@@ -1,6 +1,7 @@
 // What journeys of ordering and paying share: an order that waits for its card, the card screen, the bank, and the email that follows.
 import { randomUUID } from 'node:crypto';
-import type { Order, OrderInputSent, WizardGround } from '#contract/orders/index.ts';
+import type { Order, OrderInputSent, OrderRow, WizardGround } from '#contract/orders/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
 import type { APIRequestContext, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -15,6 +16,11 @@ async function answerOf<Answer>(asked: ReturnType<APIRequestContext['get']>): Pr
 }
 
 export const readOrder = (request: APIRequestContext, orderId: string): Promise<Order> => answerOf(request.get(`/api/orders/${orderId}`));
+
+export async function readOrderByNumber(request: APIRequestContext, orderNumber: number): Promise<Order> {
+  const { orders } = await answerOf<{ orders: OrderRow[] }>(request.get('/api/orders?limit=100'));
+  return readOrder(request, orders.find((order) => order.orderNumber === orderNumber)!._id);
+}
 
 /** As the wizard sends it with nothing changed: the newest listing that has an address and a picture, for a week of images. */
 export async function placeByCard(request: APIRequestContext): Promise<Order> {
@@ -52,6 +58,24 @@ export async function placeByCard(request: APIRequestContext): Promise<Order> {
     request.post('/api/orders', { data: order, headers: { 'idempotency-key': randomUUID() } }),
   );
   return readOrder(request, _id);
+}
+
+/** What is said first of an order of a catalog with this product and nothing more, sent past the wizard. */
+export async function refusalOfCatalogOrder(request: APIRequestContext, type: CampaignType): Promise<string> {
+  const { products } = await answerOf<{ products: { code: string; type: CampaignType }[] }>(request.get('/api/customer-dashboard'));
+  const { catalogs, today, email } = await answerOf<WizardGround>(request.get('/api/orders/wizard?orderType=CATALOG'));
+  const order: OrderInputSent = {
+    orderType: 'CATALOG',
+    fbDpaCatalogId: catalogs[0]!._id,
+    products: [products.find((product) => product.type === type)!.code],
+    agents: [],
+    campaignName: 'Past the wizard',
+    startDate: today,
+    email,
+    paymentType: 'INVOICE',
+  };
+  const answer = await request.post('/api/orders', { data: order, headers: { 'idempotency-key': randomUUID() } });
+  return ((await answer.json()) as { code: string }).code;
 }
 
 export const cardScreen = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card payment"]');

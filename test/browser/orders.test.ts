@@ -19,7 +19,7 @@ test('operations narrow the list, look at an order, answer its comment, deliver 
   const { page, context } = await open('operations');
   await page.goto('/orders/list');
   await title(page, 'Orders');
-  await page.getByText('Total with tax').waitFor();
+  await page.getByText('Total with GST').waitFor();
   await page.getByRole('combobox', { name: 'Ordered', exact: true }).click();
   await page.getByRole('option', { name: 'Last 7 days' }).click();
   await page.waitForURL(/range=7_DAYS/);
@@ -90,6 +90,7 @@ test('an agent sees their own orders only, on a phone too, and no failure', asyn
   const { page, context } = await open('agent', { viewport: PHONE });
   const own = await ordersOf(context);
   await page.goto('/customer-dashboard/dashboardOrders?range=12_MONTHS');
+  await lines(page).first().waitFor();
   await expect.poll(() => lines(page).count()).toBe(own.length);
   expect(await page.getByText('Failed').count()).toBe(0);
   const { context: corporate } = await open('corporate');

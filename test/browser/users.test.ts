@@ -93,7 +93,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await fillIn(admin, { Name: 'Kiri Marsh', Email: email });
     await admin.getByRole('checkbox', { name: 'Sales' }).check();
     await admin.getByRole('button', { name: 'Create user' }).click();
-    await admin.getByText(`An invitation was mailed to ${email}.`).waitFor();
+    await admin.getByText(`Successfully Saved! Invitation sent to ${email}`).waitFor();
     const first = await linkMailedTo(admin.request, email, 'You are invited to Adstead');
     const view = `/admin/users/${await userIdOf(admin.request, email)}`;
     await admin.goto(view);

@@ -2,31 +2,52 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-interface Listed {
+/** Where in the dashboard something is picked. */
+export type PickedFrom = 'listings' | 'resources';
+
+interface Picked {
   _id: string;
   title: string;
   numImages: number;
+  /** Of resources; a listing is always. */
+  isPublished?: boolean;
 }
+
+/** The fewest that a film, or a carousel of one listing, is made of. */
+const ENOUGH_PICTURES = 3;
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
 const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click();
 
-/** Listings of the person with pictures for every kind of ad, each with a title of its own. */
-export async function listingsWithPictures(request: APIRequestContext, count: number): Promise<Listed[]> {
-  const { listings } = (await (await request.get('/api/listings?limit=50')).json()) as { listings: Listed[] };
-  const alone = listings.filter(({ title }) => listings.filter((other) => other.title === title).length === 1);
-  const found = alone.filter(({ numImages }) => numImages >= 3).slice(0, count);
+/** What the person can order of them with pictures for every kind of ad, each with a title of its own. */
+export async function pickWithPictures(request: APIRequestContext, from: PickedFrom, count: number): Promise<Picked[]> {
+  const answer = (await (await request.get(`/api/${from}?limit=50`)).json()) as Record<PickedFrom, Picked[]>;
+  const all = answer[from];
+  const alone = all.filter(({ title }) => all.filter((other) => other.title === title).length === 1);
+  const found = alone.filter(({ numImages, isPublished = true }) => numImages >= ENOUGH_PICTURES && isPublished).slice(0, count);
   expect(found).toHaveLength(count);
   return found;
 }
 
 /** One from its own card, several ticked. */
-export async function orderListings(page: Page, listings: readonly Listed[]): Promise<void> {
-  await page.goto('/customer-dashboard/listings?limit=50');
-  const [only, ...others] = listings;
-  const ticked = others.length > 0 ? listings : [];
-  for (const { title } of ticked) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
-  await page.getByRole('button', { name: ticked.length > 0 ? 'Order' : `Order ${only?.title}`, exact: true }).click();
+export async function orderPicked(page: Page, from: PickedFrom, picked: readonly Picked[]): Promise<void> {
+  await page.goto(`/customer-dashboard/${from}?limit=50`);
+  const [only, ...others] = picked;
+  if (others.length > 0) {
+    for (const { title } of picked) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+  } else if (from === 'resources') {
+    await page.getByRole('button', { name: `More for ${only?.title}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Order', exact: true }).click();
+  } else {
+    await page.getByRole('button', { name: `Order ${only?.title}`, exact: true }).click();
+  }
+  await heading(page, 'Product and contacts');
+}
+
+export async function orderFromCatalog(page: Page): Promise<void> {
+  await page.goto('/customer-dashboard/listings');
+  await page.getByRole('button', { name: 'Order from a catalog' }).click();
   await heading(page, 'Product and contacts');
 }
 
@@ -55,6 +76,14 @@ export async function chooseProduct(page: Page, type: string): Promise<void> {
     await page.getByRole('option').first().click();
   }
   await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+}
+
+const NAMED_WORDS = 3;
+
+/** The ad speaks of what is advertised: the words with which its title begins, since ads cut long ones. */
+export async function previewNames(page: Page, title: string): Promise<void> {
+  const begins = title.split(' ').slice(0, NAMED_WORDS).join(' ');
+  await page.getByRole('complementary', { name: 'Preview' }).getByText(begins).first().waitFor();
 }
 
 /** Whatever is still asked for is an address: the wizard leads to its field. */

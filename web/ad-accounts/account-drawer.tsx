@@ -77,8 +77,6 @@ function AccountDrawer({ title, error, onClose, children }: AccountDrawerProps) 
       position="right"
       size={480}
       title={title}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {children || (error ? <ErrorPanel error={error} title="The account could not be loaded" /> : <FormSkeleton />)}
     </Drawer>

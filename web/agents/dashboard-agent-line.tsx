@@ -1,6 +1,7 @@
 // One agent in the dashboard: how to reach them, where they work, and letting them in.
 import { rolesLetInBy } from '#domain/accounts/user-roles.ts';
 import { useSession } from '#web/client/index.ts';
+import { EmailLink } from '#web/ui/email-link.tsx';
 import { phoneText } from '#web/ui/index.ts';
 import { UserPicture } from '#web/users/index.ts';
 import { StandingChip } from '#web/ui/standing-chip.tsx';
@@ -21,9 +22,7 @@ export function AgentLine({ agent }: { agent: Line }) {
         <h2>{fullName}</h2>
         <p>
           <IconMail {...icon} />
-          <a href={`mailto:${email}`} className="house-link">
-            {email}
-          </a>
+          <EmailLink email={email} className="house-link" />
         </p>
       </div>
       <div className={classes.facts}>

@@ -4,7 +4,9 @@ import { endpointQuery, useChosenCustomer, useSession } from '#web/client/index.
 import { useDashboard } from '#web/dashboards/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
 import { closeToast, EmptyState, ErrorPanel, raiseToast, ScreenTitle } from '#web/ui/index.ts';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageTurner } from '#web/ui/page-turner.tsx';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -45,19 +47,7 @@ export function Tab() {
         {data ? data.agents.map((agent) => <AgentLine key={agent._id} agent={agent} />) : <LineSkeletons />}
       </ul>
       {data?.agents.length === 0 && <NoAgents isSearch={search !== ''} clear={() => type('')} />}
-      {pages > 1 && (
-        <nav aria-label="Pages" className={classes.pages}>
-          <Button variant="default" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
-            Previous
-          </Button>
-          <span className="tabular">
-            Page {page} of {pages}
-          </span>
-          <Button variant="default" disabled={page >= pages} onClick={() => turnTo(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <PageTurner label="Pages" page={page} hasMore={page < pages} pages={pages} onTurn={turnTo} />
     </section>
   );
 }
@@ -98,17 +88,7 @@ function useSearchingToast(isSearching: boolean): void {
 
 function NoAgents({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
   if (!isSearch) return <EmptyState title="Nobody here yet" text="People of your offices appear here once we have added them. Contact us to add someone." />;
-  return (
-    <EmptyState
-      title="Nobody found"
-      text="Nobody has this name or email. Try fewer letters, or see everyone."
-      action={
-        <Button variant="default" onClick={clear}>
-          Clear search
-        </Button>
-      }
-    />
-  );
+  return <NothingFound title="Nobody found" text="Nobody has this name or email. Try fewer letters, or see everyone." by="search" clear={clear} />;
 }
 
 const LineSkeletons = () =>

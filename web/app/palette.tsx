@@ -1,7 +1,7 @@
 // Where do you want to go? One field for screens, records and actions; arrows choose, Enter opens.
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { Modal } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -16,6 +16,7 @@ export function Palette({ close }: { close: () => void }) {
   const [search] = useDebouncedValue(text.trim(), 200);
   const [at, setAt] = useState(0);
   const listId = useId();
+  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const { records, isSearching } = useFoundRecords(search);
   const items = [...usePaletteScreens(text), ...(text.trim() ? records : []), ...usePaletteActions(text)];
   const chosen = Math.min(at, items.length - 1);
@@ -50,7 +51,7 @@ export function Palette({ close }: { close: () => void }) {
             aria-expanded
             aria-controls={listId}
             aria-activedescendant={items[chosen] && `${listId}-${items[chosen].id}`}
-            placeholder={`Search screens, ${RECORDS}`}
+            placeholder={isNarrow ? 'Search screens and records' : `Search screens, ${RECORDS}`}
             autoComplete="off"
             spellCheck={false}
             value={text}

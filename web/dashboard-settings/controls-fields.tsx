@@ -1,7 +1,8 @@
 // What else can be chosen for a dashboard? How it opens, how far back it looks, what it offers, and free settings.
-import { SegmentedControl, Group, Input, NumberInput, Select, Switch } from '@mantine/core';
-import { FieldRow } from '#web/ui/index.ts';
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import { SegmentedField } from '#web/ui/segmented-field.tsx';
+import { Group, NumberInput, Select, Switch } from '@mantine/core';
 import type { ConfigurationForm } from './configuration-form.ts';
 
 type Range = NonNullable<DashboardConfiguration['controls']['calendarDateRange']>;
@@ -25,18 +26,14 @@ export function ControlsFields({ form }: { form: ConfigurationForm }) {
       />
       <Switch label="Show sold and closed listings" {...form.getInputProps('configuration.showSoldListings', { type: 'checkbox' })} />
       <FieldRow>
-        <Input.Wrapper label="Campaigns open as" labelElement="div">
-          <div>
-            <SegmentedControl
-              aria-label="Campaigns open as"
-              data={[
-                { value: 'LIST', label: 'List' },
-                { value: 'grid', label: 'Grid' },
-              ]}
-              {...form.getInputProps('configuration.controls.defaultCampaignsView')}
-            />
-          </div>
-        </Input.Wrapper>
+        <SegmentedField
+          label="Campaigns open as"
+          data={[
+            { value: 'LIST', label: 'List' },
+            { value: 'grid', label: 'Grid' },
+          ]}
+          {...form.getInputProps('configuration.controls.defaultCampaignsView')}
+        />
       </FieldRow>
       <RangeField form={form} />
     </>

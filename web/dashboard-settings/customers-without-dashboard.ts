@@ -6,15 +6,19 @@ import type { Lookup } from '#web/list/index.ts';
 /** Many of them may have one already. */
 const LOOKED_THROUGH = 100;
 
+/** Those of these customers whose dashboard is set up. */
+export const setUpAmong = (customerIds: readonly string[]) => {
+  const search = JSON.stringify([{ field: 'customerId', operator: 'in', value: customerIds }]);
+  return { query: { limit: LOOKED_THROUGH, project: 'customerId', count: 'false', search } } as const;
+};
+
 export const customersWithoutDashboard: Lookup = {
   ...customerLookup,
   name: 'dashboards',
   find: async (text) => {
     const { customers } = await call('listCustomerNames', { query: { search: text || undefined, limit: LOOKED_THROUGH } });
     if (customers.length === 0) return [];
-    const search = JSON.stringify([{ field: 'customerId', operator: 'in', value: customers.map(({ _id }) => _id) }]);
-    const query = { limit: LOOKED_THROUGH, project: 'customerId', count: 'false', search } as const;
-    const { dashboards } = await call('listDashboardSetups', { query });
+    const { dashboards } = await call('listDashboardSetups', setUpAmong(customers.map(({ _id }) => _id)));
     const setUp = new Set(dashboards.map(({ customerId }) => customerId));
     return customers
       .filter(({ _id }) => !setUp.has(_id))

@@ -1,23 +1,24 @@
 // How is a customer's dashboard set up? It follows a template, or the defaults, wherever nothing is decided for it here.
 import { choicesOver, configurationOf, dashboardForm } from '#contract/dashboards/index.ts';
 import type { DashboardFormValues, DashboardSetup } from '#contract/dashboards/index.ts';
-import { endpointQuery, useAction } from '#web/client/index.ts';
+import { call, endpointQuery, useAction } from '#web/client/index.ts';
 import { customerLookup, KeptCustomer } from '#web/customers/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
-import { FieldRow } from '#web/ui/index.ts';
+import { FieldRow, PageHeader } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configurationSections } from './configuration-sections.tsx';
-import { customersWithoutDashboard } from './customers-without-dashboard.ts';
+import { customersWithoutDashboard, setUpAmong } from './customers-without-dashboard.ts';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
 import { DashboardProducts } from './dashboard-products.tsx';
 import { OpenDashboard } from './open-dashboard.tsx';
 import { dashboardRemoval } from './removals.ts';
+import { SetUpAlready } from './set-up-already.tsx';
 import { TemplateField } from './template-field.tsx';
 
 type SetupForm = UseFormReturnType<DashboardFormValues>;
@@ -26,6 +27,22 @@ const dashboardRecord = { noun: 'dashboard', list: { label: 'Dashboard Settings'
 
 export function CreateDashboard() {
   const [{ customerId = '' }] = useScreenSearch();
+  // Asked apart from the lists, so that what is made here does not answer it anew.
+  const { data: stored, isLoading } = useQuery({
+    queryKey: ['setUpAlready', customerId],
+    queryFn: async () => (await call('listDashboardSetups', setUpAmong([customerId]))).dashboards.find((setup) => setup.customerId === customerId) ?? null,
+    enabled: customerId !== '',
+  });
+  if (!isLoading && !stored) return <NewDashboard customerId={customerId} />;
+  return (
+    <>
+      <PageHeader title="New dashboard" trail={[dashboardRecord.list]} />
+      {stored && <SetUpAlready dashboardId={stored._id} />}
+    </>
+  );
+}
+
+function NewDashboard({ customerId }: { customerId: string }) {
   const { mutateAsync: create } = useAction('createDashboardSetup');
   return (
     <CreateRecord

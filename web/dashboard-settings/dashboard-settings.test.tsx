@@ -180,8 +180,17 @@ describe('a new dashboard', () => {
     expect(screen.getByText(/set up already are in/).querySelector('a')?.getAttribute('href')).toBe('/dashboards/list');
   });
 
-  test('says that the customer has one already', async () => {
+  test('says at once that the customer has one already, and leads to it', async () => {
+    const { person, location } = open(`/dashboards/create?customerId=${harbour._id}`);
+    expect(await screen.findByRole('heading', { name: 'The dashboard of this customer is set up already' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create dashboard' })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Open it' }));
+    await waitFor(() => expect(location().pathname).toBe(`/dashboards/edit/${harbour._id}`));
+  });
+
+  test('says that the customer got one meanwhile', async () => {
     const { person } = open(`/dashboards/create?customerId=${harbour._id}`, {
+      'GET /api/dashboards': { dashboards: [] },
       'POST /api/dashboards': refuse(409, { code: 'dashboardExists', message: 'The dashboard of this customer is set up already. Open it in the list to change it.' }),
     });
     await person.click(await screen.findByRole('button', { name: 'Create dashboard' }));

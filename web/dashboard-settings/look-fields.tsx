@@ -1,7 +1,8 @@
 // What stands at the top and at the bottom of a dashboard? Its logo and its footer.
 import { PictureField } from '#web/files/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
-import { Input, SegmentedControl, Textarea } from '@mantine/core';
+import { SegmentedField } from '#web/ui/segmented-field.tsx';
+import { Textarea } from '@mantine/core';
 import type { ConfigurationForm } from './configuration-form.ts';
 
 interface LookFieldsProps {
@@ -15,18 +16,14 @@ export function LookFields({ form, customerId }: LookFieldsProps) {
   return (
     <>
       <FieldRow>
-        <Input.Wrapper label="Logo" labelElement="div">
-          <div>
-            <SegmentedControl
-              aria-label="Logo"
-              data={[
-                { value: 'USE_CUSTOM', label: 'Shown' },
-                { value: 'DISABLED', label: 'Not shown' },
-              ]}
-              {...form.getInputProps('configuration.themes.logoOption')}
-            />
-          </div>
-        </Input.Wrapper>
+        <SegmentedField
+          label="Logo"
+          data={[
+            { value: 'USE_CUSTOM', label: 'Shown' },
+            { value: 'DISABLED', label: 'Not shown' },
+          ]}
+          {...form.getInputProps('configuration.themes.logoOption')}
+        />
       </FieldRow>
       {logoOption === 'USE_CUSTOM' && customerId !== undefined && (
         <FieldRow help="Without one of its own the dashboard shows the customer’s logo.">
@@ -34,19 +31,15 @@ export function LookFields({ form, customerId }: LookFieldsProps) {
         </FieldRow>
       )}
       <FieldRow>
-        <Input.Wrapper label="Footer" labelElement="div">
-          <div>
-            <SegmentedControl
-              aria-label="Footer"
-              data={[
-                { value: 'USE_DEFAULT', label: 'Ours' },
-                { value: 'USE_CUSTOM', label: 'Its own' },
-                { value: 'DISABLED', label: 'None' },
-              ]}
-              {...form.getInputProps('configuration.themes.footerOption')}
-            />
-          </div>
-        </Input.Wrapper>
+        <SegmentedField
+          label="Footer"
+          data={[
+            { value: 'USE_DEFAULT', label: 'Ours' },
+            { value: 'USE_CUSTOM', label: 'Its own' },
+            { value: 'DISABLED', label: 'None' },
+          ]}
+          {...form.getInputProps('configuration.themes.footerOption')}
+        />
       </FieldRow>
       {footerOption === 'USE_CUSTOM' && (
         <FieldRow help="Plain text, as it shall stand below every page. A licence, for example.">

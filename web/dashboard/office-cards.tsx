@@ -1,11 +1,14 @@
 // Which offices are a person's own? As cards with address and phone; many of them can be searched.
 import type { OfficeRow } from '#contract/customers/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
+import { EmailLink } from '#web/ui/email-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageTurner } from '#web/ui/page-turner.tsx';
 import { phoneText } from '#web/ui/phone-text.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMail, IconMapPin, IconPhone, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -51,19 +54,7 @@ export function OfficeCards({ heading }: { heading: string }) {
         {data ? data.offices.map((office) => <OfficeCard key={office._id} office={office} />) : <CardSkeletons />}
       </ul>
       {data?.offices.length === 0 && <NoOffices isSearch={search !== ''} clear={() => setText('')} />}
-      {pages > 1 && (
-        <nav aria-label="Pages of offices" className={classes.pages}>
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span className="tabular">
-            Page {page} of {pages}
-          </span>
-          <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <PageTurner label="Pages of offices" page={page} hasMore={page < pages} pages={pages} onTurn={setPage} />
     </section>
   );
 }
@@ -91,9 +82,7 @@ function OfficeCard({ office }: { office: Card }) {
       {office.email && (
         <p>
           <IconMail size={16} stroke={1.75} aria-hidden />
-          <a href={`mailto:${office.email}`} className="house-link">
-            {office.email}
-          </a>
+          <EmailLink email={office.email} className="house-link" />
         </p>
       )}
     </li>
@@ -102,15 +91,7 @@ function OfficeCard({ office }: { office: Card }) {
 
 function NoOffices({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
   return isSearch ? (
-    <EmptyState
-      title="No office has this name"
-      text="Try fewer letters, or see all of them."
-      action={
-        <Button variant="default" onClick={clear}>
-          Clear search
-        </Button>
-      }
-    />
+    <NothingFound title="No office has this name" text="Try fewer letters, or see all of them." by="search" clear={clear} />
   ) : (
     <EmptyState
       title="No offices yet"

@@ -1,7 +1,9 @@
 // Which dashboard does a person enter? Those open to them side by side, the ones visited last first, with what is new in each.
 import { endpointQuery } from '#web/client/index.ts';
 import { EmptyState, ErrorPanel, ScreenTitle } from '#web/ui/index.ts';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PageTurner } from '#web/ui/page-turner.tsx';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -51,7 +53,7 @@ export function Screen() {
             ))}
           </ul>
           {data.dashboards.length === 0 && <NoDashboards isSearch={search !== ''} clear={() => setText('')} />}
-          <Pages page={page} hasMore={data.hasMore} go={setPage} />
+          <PageTurner label="Pages of dashboards" page={page} hasMore={data.hasMore} onTurn={setPage} />
         </>
       )}
     </>
@@ -60,32 +62,7 @@ export function Screen() {
 
 function NoDashboards({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
   if (!isSearch) return <EmptyState title="No dashboard is open to you" text="Ask an administrator to let you into one." />;
-  return (
-    <EmptyState
-      title="No customer has this name"
-      text="Try fewer letters, or see all of them."
-      action={
-        <Button variant="default" onClick={clear}>
-          Clear search
-        </Button>
-      }
-    />
-  );
-}
-
-function Pages({ page, hasMore, go }: { page: number; hasMore: boolean; go: (page: number) => void }) {
-  if (page === 1 && !hasMore) return null;
-  return (
-    <nav aria-label="Pages of dashboards" className={classes.pages}>
-      <Button variant="default" disabled={page === 1} onClick={() => go(page - 1)}>
-        Previous
-      </Button>
-      <span className="tabular">Page {page}</span>
-      <Button variant="default" disabled={!hasMore} onClick={() => go(page + 1)}>
-        Next
-      </Button>
-    </nav>
-  );
+  return <NothingFound title="No customer has this name" text="Try fewer letters, or see all of them." by="search" clear={clear} />;
 }
 
 const CardSkeletons = () => (

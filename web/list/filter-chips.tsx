@@ -103,7 +103,7 @@ interface AddFilterProps {
 function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<string | null>(null);
-  const offered = descriptor.columns.filter((column) => column.search.length > 0 && (column.kind !== 'id' || lookups[column.field]));
+  const offered = offeredFilters(descriptor, lookups);
   if (offered.length === 0) return null;
   const show = (opened: boolean) => {
     setOpen(opened);
@@ -145,4 +145,10 @@ function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** What goes by one name is offered once: found by name rather than typed, where both can be. */
+function offeredFilters({ columns }: ListDescriptor, lookups: Lookups): ListDescriptor['columns'] {
+  const found = new Set(columns.filter(({ field }) => lookups[field]).map(({ label }) => label));
+  return columns.filter(({ field, label, kind, search }) => search.length > 0 && (lookups[field] || (kind !== 'id' && !found.has(label))));
 }

@@ -1,6 +1,7 @@
 // What does the list show: rows, their skeleton, nothing yet, nothing found, or what went wrong?
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode, UIEvent } from 'react';
@@ -103,14 +104,11 @@ function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProp
   if (state.page > 1) return <NoMoreRows noun={descriptor.noun} toFirst={() => change({ page: 1 })} />;
   if (state.conditions.length === 0) return <EmptyState {...emptyFirstUse} />;
   return (
-    <EmptyState
+    <NothingFound
       title={`No ${plural(descriptor.noun)} match`}
       text={state.conditions.length === 1 ? 'Nothing fits what you look for. Try other words, or see all.' : 'Nothing fits all of these together. Remove some of them to see more.'}
-      action={
-        <Button variant="default" onClick={() => change({ conditions: [], page: 1 })}>
-          Clear filters
-        </Button>
-      }
+      by="filters"
+      clear={() => change({ conditions: [], page: 1 })}
     />
   );
 }

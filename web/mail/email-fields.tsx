@@ -2,6 +2,7 @@
 import type { EmailTemplate } from '#contract/mail/index.ts';
 import { MOST_BODY_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '#domain/mail/index.ts';
 import { exampleValues, namesOf } from '#domain/variables/index.ts';
+import { insertAtCursor } from '#web/ui/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -21,13 +22,13 @@ export function EmailFields({ name, form, problems }: EmailFieldsProps) {
   const values = useMemo(() => exampleValues(vocabulary), [vocabulary]);
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
-  const insert = (field: 'subject' | 'body', into: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => (variable: string) => {
-    const text = form.values[field];
-    const { selectionStart, selectionEnd } = into.current ?? {};
-    const from = selectionStart ?? text.length;
-    form.setFieldValue(field, `${text.slice(0, from)}{{${variable}}}${text.slice(selectionEnd ?? from)}`);
-    into.current?.focus();
-  };
+  const insert = (field: 'subject' | 'body', into: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => (variable: string) =>
+    insertAtCursor({
+      field: into.current,
+      text: form.values[field],
+      word: `{{${variable}}}`,
+      onChange: (text) => form.setFieldValue(field, text),
+    });
   return (
     <>
       <TextInput

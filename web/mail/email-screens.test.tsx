@@ -105,6 +105,17 @@ describe('the emails of a customer', () => {
     expect(screen.getByText('<script> cannot stand in an email (line 2).')).toBeTruthy();
   });
 
+  test('take a variable in where the cursor is, which then stands behind it', async () => {
+    const { person } = open(`${page}?email=orderPlaced`);
+    await write('Subject', 'Hello , welcome');
+    const subject = await field('Subject');
+    subject.setSelectionRange(6, 6);
+    await person.click(screen.getByRole('button', { name: 'Insert a variable into the subject' }));
+    await person.click(await screen.findByRole('option', { name: /customer\.name/ }));
+    expect(subject.value).toBe('Hello {{customer.name}}, welcome');
+    await waitFor(() => expect([document.activeElement, subject.selectionStart]).toEqual([subject, 'Hello {{customer.name}}'.length]));
+  });
+
   test('are changed over the version that was seen, and reset with a way back', async () => {
     const { person, asked } = open(`${page}?email=orderPlaced`, {
       'PUT /api/email-template/{id}': refuse(409, { code: 'changedMeanwhile', message: 'Someone else changed this.' }),

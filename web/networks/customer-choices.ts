@@ -46,7 +46,7 @@ interface AccountFacts {
 /** Two accounts of a name are told apart by their ids; one on which nothing can run says so. */
 function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', tokenState = 'NOT_LINKED' }: AccountFacts) {
   const runs = canAdvertise({ status, tokenState }) || status === 'NOT_CHECKED';
-  return { value: _id, label: `${name} (${accountId})${runs ? '' : ', cannot run ads now'}` };
+  return { value: _id, label: `${name} (${accountId})${runs ? '' : ', cannot run ads now'}`, runs };
 }
 
 export function usePageChoices(customerId: string) {

@@ -1,5 +1,6 @@
 // What is advertised? Each item with its first picture.
 import type { WizardGround } from '#contract/orders/index.ts';
+import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './order-summary.module.css';
 
@@ -11,9 +12,7 @@ export function OrderedItems({ ground: { items } }: { ground: WizardGround }) {
         const hero = pictures.find(({ deleted }) => !deleted);
         return (
           <li key={_id}>
-            <span className={classes.picture} aria-hidden>
-              {hero ? <img src={hero.thumbnailUrl} alt="" loading="lazy" decoding="async" /> : <IconPhoto size={18} stroke={1.5} />}
-            </span>
+            <SmallPicture url={hero?.thumbnailUrl} outline={IconPhoto} width={48} height={36} />
             <span className={classes.itemTitle} title={title}>
               {title}
             </span>

@@ -11,6 +11,8 @@ export function NewOrder() {
   if (!mayOrder) return null;
   return (
     <Button
+      // The wizard needs a larger screen than a phone (specification 3 §4).
+      visibleFrom="sm"
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
       renderRoot={(props) => <ScreenLink {...props} to="dashboard-order" />}
     >

@@ -7,16 +7,10 @@ import { durationText } from '#domain/products/index.ts';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
 
-type PricedOrder = Pick<Order, 'products' | 'net' | 'tax' | 'total' | 'currency' | 'digitalInvestment'>;
+type PricedOrder = Pick<Order, 'customer' | 'products' | 'net' | 'tax' | 'total' | 'currency' | 'digitalInvestment'>;
 
-interface OrderAmountsProps {
-  order: PricedOrder;
-  /** As the tax is called in the customer's country; each customer of staff has another. */
-  taxName?: string;
-}
-
-export function OrderAmounts({ order, taxName }: OrderAmountsProps) {
-  const { products, net, tax, total, currency, digitalInvestment } = order;
+export function OrderAmounts({ order }: { order: PricedOrder }) {
+  const { customer, products, net, tax, total, currency, digitalInvestment } = order;
   const inMoney = (amount: number): string => moneyText(amount, currency);
   return (
     <>
@@ -34,8 +28,8 @@ export function OrderAmounts({ order, taxName }: OrderAmountsProps) {
         ))}
       </ul>
       <dl className={classes.sums}>
-        <Sum label={`Without ${taxName ?? 'tax'}`} amount={inMoney(net)} isWhole={total === null} />
-        {tax !== null && <Sum label={taxName ?? 'Tax'} amount={inMoney(tax)} />}
+        <Sum label={`Without ${customer.taxCode}`} amount={inMoney(net)} isWhole={total === null} />
+        {tax !== null && <Sum label={customer.taxCode} amount={inMoney(tax)} />}
         {total !== null && <Sum label="Total" amount={inMoney(total)} isWhole />}
         {digitalInvestment !== null && <Sum label="Digital investment" amount={inMoney(digitalInvestment)} />}
       </dl>

@@ -103,17 +103,21 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
   const found = useAccountChoices(network, order.customer._id);
   const words = choiceWords('accounts', order.customer._id, found);
   const { attributes } = form.values;
+  const accountId = billingAccountOf(attributes, network);
+  const isHalted = found.data?.some(({ value, runs }) => value === accountId && !runs);
   return (
     <FieldRow help="The account that the network charges for the campaign.">
       <Select
         label={billingAccountLabel(network)}
+        // Said once more: the field may be too narrow for the end of the account's name.
+        description={isHalted && 'This account cannot run ads now.'}
         required
         searchable
         placeholder={words.placeholder}
         nothingFoundMessage={words.nothingFound}
         data={found.data ? [...found.data] : []}
         error={form.errors[attributePath(accountEntity(network))]}
-        value={billingAccountOf(attributes, network)}
+        value={accountId}
         onChange={(id) => form.setFieldValue('attributes', setBillingAccount(attributes, network, id) as OrderFormValues['attributes'])}
       />
     </FieldRow>

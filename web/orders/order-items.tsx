@@ -1,6 +1,7 @@
 // What does an order advertise? Its listings or resources with their pictures, or whatever its catalog holds.
 import type { Order } from '#contract/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { IconHome, IconPhoto } from '@tabler/icons-react';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
@@ -17,14 +18,12 @@ export function OrderItems({ order: { items, orderType, fbDpaCatalogId }, opens 
       <p className={texts.quiet}>{fbDpaCatalogId ? 'Whatever its catalog holds.' : 'What was ordered for does not exist any more.'}</p>
     );
   }
-  const NoPicture = orderType === 'RESOURCES' ? IconPhoto : IconHome;
+  const outline = orderType === 'RESOURCES' ? IconPhoto : IconHome;
   return (
     <ul className={classes.items} aria-label="Advertised">
       {items.map(({ _id, title, heroUrl }) => (
         <li key={_id}>
-          <span className={classes.picture}>
-            {heroUrl ? <img src={heroUrl} alt="" loading="lazy" decoding="async" /> : <NoPicture size={20} stroke={1.25} aria-hidden />}
-          </span>
+          <SmallPicture url={heroUrl} outline={outline} width={72} height={48} />
           {opens ? (
             <ScreenLink className="house-link" {...opens(_id)}>
               {title}

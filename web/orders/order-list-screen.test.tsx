@@ -1,7 +1,7 @@
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
-import { isFigures, openStaffOrders, sent } from '#web/testing/staff-orders.ts';
+import { figures, isFigures, openStaffOrders, sent } from '#web/testing/staff-orders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
@@ -41,6 +41,15 @@ describe('the list of orders', () => {
     await waitFor(() => expect(listed(asked).at(-1)?.query['search']).toBe(search));
   });
 
+  test('is filtered by customer in one way', async () => {
+    const { person } = openStaffOrders('/orders/list');
+    await screen.findByRole('link', { name: 'ORD-1001' });
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    const fields = within(await screen.findByRole('group', { name: 'Filter by' }));
+    await person.click(fields.getByRole('button', { name: 'Customer' }));
+    expect(await screen.findByRole('combobox', { name: 'Customer' })).toBeTruthy();
+  });
+
   test('adds up without tax where that is asked for', async () => {
     const { person, asked, location } = openStaffOrders('/orders/list');
     await screen.findByText('Total with tax');
@@ -49,6 +58,13 @@ describe('the list of orders', () => {
     await waitFor(() => expect(summed(asked).at(-1)?.query).toMatchObject({ includeTotalPrice: 'true' }));
     expect(summed(asked).at(-1)?.query).not.toHaveProperty('includeTotalPriceTax');
     expect(location().search).toMatchObject({ tax: 'without' });
+  });
+
+  test('calls the tax by its name where all customers on it have the same', async () => {
+    const answers = { 'GET /api/orders': { ...figures, taxCodes: ['VAT'] } };
+    openStaffOrders('/orders/list', { answers });
+    expect(await screen.findByText('Total with VAT')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'With VAT' })).toBeTruthy();
   });
 
   test('is narrowed to days by name, and keeps them while it is sorted and filtered', async () => {

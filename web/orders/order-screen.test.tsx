@@ -17,6 +17,7 @@ describe('the page of an order', () => {
     expect(advertised.getAttribute('href')).toBe(`/listing/${id(71)}`);
     within(screen.getByRole('list', { name: 'Products' })).getByText('345.00 NZD');
     for (const amount of ['300.00 NZD', '45.00 NZD', '240.00 NZD']) screen.getByText(amount);
+    for (const label of ['Without GST', 'GST']) screen.getByText(label);
     const settings = screen.getByRole('region', { name: 'Image campaign' });
     within(settings).getByText('Ages 25–65+, women, live there');
     within(settings).getByText('https://harbour.example/7');
@@ -131,11 +132,23 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
 
+  test.each([
+    ['ACTIVE', false],
+    ['DISABLED', true],
+  ])('says of a billing account that is %s whether it cannot run ads: %s', async (status, isSaid) => {
+    const adAccounts = [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status, tokenState: 'VALID' }];
+    const answers = { 'GET /api/ad-accounts/list': { adAccounts } };
+    openStaffOrders(page, { answers });
+    const account = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' });
+    await waitFor(() => expect(account.value).toContain('Harbour ads'));
+    expect(screen.queryByText('This account cannot run ads now.') !== null).toBe(isSaid);
+  });
+
   test.each<[string, Partial<Order>]>([
     ['Cannot be changed while Harbour Realty is switched off.', { status: 'READY' }],
     ['Cannot be changed any more.', { status: 'CANCELLED' }],
   ])('of a customer that is switched off says why: %s', async (why, order) => {
-    const customer = { _id: HARBOUR, name: 'Harbour Realty', isActive: false };
+    const customer = { _id: HARBOUR, name: 'Harbour Realty', isActive: false, taxCode: 'GST' };
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('READY', { ...order, customer, isEditable: false }) } });
     await screen.findByText(why);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

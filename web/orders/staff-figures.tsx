@@ -25,13 +25,14 @@ export function StaffFigures({ more, tax, onTax }: StaffFiguresProps) {
     }),
     placeholderData: keepPreviousData,
   });
+  const taxName = sharedTaxName(data?.taxCodes ?? []);
   return (
-    <OrderFigures figures={data} priceLabel={tax === 'with' ? 'Total with tax' : 'Total without tax'} isOld={isPlaceholderData}>
+    <OrderFigures figures={data} priceLabel={`Total ${tax} ${taxName}`} isOld={isPlaceholderData}>
       <SegmentedControl
         aria-label="Totals"
         size="xs"
         data={[
-          { value: 'with', label: 'With tax' },
+          { value: 'with', label: `With ${taxName}` },
           { value: 'without', label: 'Without' },
         ]}
         value={tax}
@@ -40,3 +41,6 @@ export function StaffFigures({ more, tax, onTax }: StaffFiguresProps) {
     </OrderFigures>
   );
 }
+
+/** Countries call it by different names; where several of them are on the list it is plainly tax. */
+const sharedTaxName = ([only, ...others]: readonly string[]): string => (only !== undefined && others.length === 0 ? only : 'tax');

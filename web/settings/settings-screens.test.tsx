@@ -85,6 +85,7 @@ describe('a new user', () => {
     await person.click(screen.getByRole('button', { name: 'Create user' }));
     await waitFor(() => expect(location().pathname).toBe(`/settings/users/edit-profile/${userId}`));
     expect(sent(asked, 'POST')).toEqual([{ email: 'Mele@Adstead.example', displayName: 'Mele Tupou', roles: ['sales'], customerId: null }]);
+    expect(await screen.findByText(`Successfully Saved! Invitation sent to ${mele.email}`)).toBeTruthy();
   });
 
   test('with an email that is taken is refused at the field', async () => {

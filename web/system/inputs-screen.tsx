@@ -1,6 +1,7 @@
 // What inputs does the house have? A living catalogue of the shared ones: each works here as it does in the rooms that use it.
 import { FormOutline } from '#web/ui/form-outline.tsx';
 import { PageHeader } from '#web/ui/index.ts';
+import { PageSection } from '#web/ui/page-section.tsx';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { inputSections } from './input-sections.ts';
@@ -19,17 +20,13 @@ export function Screen() {
         <FormOutline sections={sections} />
         <div className={classes.sections}>
           {sections.map(({ id, title, about, Section }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes.section}>
-              <h2 id={`${id}-title`} className={classes.title}>
-                {title}
-              </h2>
-              <p className={classes.about}>{about}</p>
+            <PageSection key={id} id={id} title={title} why={about}>
               <div className={classes.body}>
                 <Suspense fallback={<Skeleton height={160} />}>
                   <Section />
                 </Suspense>
               </div>
-            </section>
+            </PageSection>
           ))}
         </div>
       </div>

@@ -10,8 +10,8 @@ import {
   setAgeMin,
 } from '#domain/templates/index.ts';
 import type { AgeRange, Gender, LocationType } from '#domain/templates/index.ts';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { Input, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedField } from '#web/ui/segmented-field.tsx';
+import { Input, Select } from '@mantine/core';
 import type { OptionsFilter } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -82,7 +82,7 @@ const AgeSelect = ({ label, value, error, onChange }: AgeSelectProps) => (
 );
 
 export const GenderField = ({ value, onChange }: { value: Gender; onChange: (gender: Gender) => void }) => (
-  <Choice
+  <SegmentedField
     label="Gender"
     data={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))}
     value={value}
@@ -91,25 +91,10 @@ export const GenderField = ({ value, onChange }: { value: Gender; onChange: (gen
 );
 
 export const LocationTypeField = ({ value, onChange }: { value: LocationType; onChange: (type: LocationType) => void }) => (
-  <Choice
+  <SegmentedField
     label="People there"
     data={LOCATION_TYPES.map((type) => ({ value: type, label: <span className={classes.words}>{LOCATION_TYPE_LABELS[type]}</span> }))}
     value={value}
     onChange={onChange}
   />
-);
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  data: { value: Value; label: ReactNode }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-const Choice = <Value extends string>({ label, ...choice }: ChoiceProps<Value>) => (
-  <Input.Wrapper label={label} labelElement="div">
-    <div>
-      <SegmentedControl aria-label={label} {...choice} />
-    </div>
-  </Input.Wrapper>
 );

@@ -2,8 +2,8 @@
 import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedField } from '#web/ui/segmented-field.tsx';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 
 interface Named {
@@ -17,16 +17,12 @@ export const NameFields = <Values extends Named>({ form }: { form: UseFormReturn
       <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
     </FieldRow>
     <FieldRow help="Only published ones can be chosen for products. A draft may lack anything.">
-      <Input.Wrapper label="State" labelElement="div">
-        <div>
-          <SegmentedControl
-            aria-label="State"
-            data={TEMPLATE_STATES.map((value) => ({ value, label: TEMPLATE_STATE_LABELS[value] }))}
-            value={form.values.state}
-            onChange={(state) => form.setValues({ state } as Partial<Values>)}
-          />
-        </div>
-      </Input.Wrapper>
+      <SegmentedField
+        label="State"
+        data={TEMPLATE_STATES.map((value) => ({ value, label: TEMPLATE_STATE_LABELS[value] }))}
+        value={form.values.state}
+        onChange={(state) => form.setValues({ state } as Partial<Values>)}
+      />
     </FieldRow>
   </>
 );

@@ -4,6 +4,7 @@ import { problemText } from '#contract/variables/index.ts';
 import { compileField } from '#domain/templates/index.ts';
 import type { CompiledField, CopyLimit } from '#domain/templates/index.ts';
 import { namesOf } from '#domain/variables/index.ts';
+import { insertAtCursor } from '#web/ui/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -35,16 +36,8 @@ export function VariableText({ label, value = '', onChange, error, rows, limit, 
     () => compileField({ path: '', label, text: value, form, limit: limit ?? null }, values, timezone),
     [label, value, form, limit, values, timezone],
   );
-  const insert = (name: string): void => {
-    const written = `{{${name}}}`;
-    const { selectionStart, selectionEnd } = area.current ?? {};
-    const from = selectionStart ?? value.length;
-    onChange?.(`${value.slice(0, from)}${written}${value.slice(selectionEnd ?? from)}`);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(from + written.length, from + written.length);
-    });
-  };
+  const insert = (name: string): void =>
+    insertAtCursor({ field: area.current, text: value, word: `{{${name}}}`, onChange: (text) => onChange?.(text) });
   const shared = {
     ...(input as object),
     label,

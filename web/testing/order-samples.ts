@@ -45,7 +45,7 @@ export const wholeOrder = (status: OrderState = 'READY', more: Partial<Order> = 
   title: 'Home 7',
   status,
   message: orderMessage(status),
-  customer: { _id: HARBOUR, name: 'Harbour Realty', isActive: true },
+  customer: { _id: HARBOUR, name: 'Harbour Realty', isActive: true, taxCode: 'GST' },
   orderType: 'LISTINGS',
   orderedFrom: 'DASHBOARD',
   items: [

@@ -5,12 +5,13 @@ import { HARBOUR, id } from './listing-samples.ts';
 import { openApp } from './open-app.tsx';
 import { orderRow, wholeOrder } from './order-samples.ts';
 
-const figures = {
+export const figures = {
   orders: [],
   totalPrice: [
     { currency: 'AUD', currencySuffix: 'AUD', offset: 100, amount: 120_000 },
     { currency: 'NZD', currencySuffix: 'NZD', offset: 100, amount: 552_000 },
   ],
+  taxCodes: ['GST', 'VAT'],
   overallImpressions: 48_120,
 };
 const rows = { orders: [orderRow(1, 'FAILED'), orderRow(2, 'CANCELLED', { title: 'Home 2' })], count: 2 };

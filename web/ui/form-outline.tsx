@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import classes from './form-page.module.css';
 import { sectionInView } from './section-in-view.ts';
+import links from './side-links.module.css';
 
 interface FormOutlineProps {
   sections: readonly { id: string; title: string }[];
@@ -14,19 +15,21 @@ export function FormOutline({ sections }: FormOutlineProps) {
   const { inView, goTo } = useSectionInView(ids);
   return (
     <nav aria-label="Sections of this form" className={classes.outline}>
-      {sections.map(({ id, title }) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          aria-current={id === inView ? 'location' : undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            goTo(id);
-          }}
-        >
-          {title}
-        </a>
-      ))}
+      <div className={links.links}>
+        {sections.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === inView ? 'location' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(id);
+            }}
+          >
+            {title}
+          </a>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -78,3 +78,15 @@ test('after a fault the way back brings back what was typed, until it is discard
   await person.click(screen.getByRole('button', { name: 'Discard it' }));
   expect((await nameField()).value).toBe('');
 });
+
+test('its sections are listed beside it where there are several', async () => {
+  visit('/customers/create', { user: admin, answers: lists });
+  await nameField();
+  expect(screen.getByRole('navigation', { name: 'Sections of this form' })).toBeTruthy();
+});
+
+test('a form of one section has no list of sections', async () => {
+  visit('/currency-rates/create', { user: admin });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Rate' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Sections of this form' })).toBeNull();
+});

@@ -8,6 +8,7 @@ import classes from './form-page.module.css';
 import { FormNotice } from './form-notice.tsx';
 import { FormOutline } from './form-outline.tsx';
 import { FormSaveBar } from './form-save-bar.tsx';
+import { PageSection } from './page-section.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -71,23 +72,21 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     () => focusFirstInvalid(element),
   );
 
+  // One section is its own outline.
+  const isOutlined = sections.length > 1;
   const standing: FormStanding = { isSaving, isDirty: form.isDirty(), wrong: countWrong(form.errors) };
   return (
     <div className={classes.room}>
-      <div className={classes.page} data-beside={beside ? true : undefined}>
-        <FormOutline sections={sections} />
+      <div className={classes.page} data-beside={beside ? true : undefined} data-outlined={isOutlined || undefined}>
+        {isOutlined && <FormOutline sections={sections} />}
         <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
           {draftForm.isRestored && (
             <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
           )}
           {sections.map(({ id, title, why, content }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes.section}>
-              <h2 id={`${id}-title`} className={classes.title}>
-                {title}
-              </h2>
-              <p className={classes.why}>{why}</p>
+            <PageSection key={id} id={id} title={title} why={why}>
               <div className={classes.fields}>{content}</div>
-            </section>
+            </PageSection>
           ))}
           {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
           {bar ? bar(standing) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...standing} />}

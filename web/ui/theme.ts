@@ -90,6 +90,8 @@ const violet: MantineColorsTuple = [
 
 const px = (size: number): string => `${size / 16}rem`;
 
+const dialogTitle = { fontSize: px(16), fontWeight: 600, lineHeight: 1.4 };
+
 export const theme = createTheme({
   colors: { pounamu, gray: stone, dark: night, amber, yellow: amber, red, blue, violet, green: pounamu },
   primaryColor: 'pounamu',
@@ -125,8 +127,10 @@ export const theme = createTheme({
       defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 100, transition: 'pop-top-left' } },
     },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100, transition: 'fade' } } },
-    Modal: { defaultProps: { transitionProps: { duration: 140, transition: 'pop' }, centered: true } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Modal: { defaultProps: { transitionProps: { duration: 140, transition: 'pop' }, centered: true }, styles: { title: dialogTitle } },
+    ModalCloseButton: { defaultProps: { 'aria-label': 'Close' } },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 } }, styles: { title: dialogTitle } },
+    DrawerCloseButton: { defaultProps: { 'aria-label': 'Close' } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
   },
 });

@@ -1,6 +1,7 @@
 // The frame of a person's own settings: one page each for profile, password, accounts and picture.
 import { ScreenLink } from '#web/navigation/index.ts';
 import { PageHeader } from '#web/ui/index.ts';
+import links from '#web/ui/side-links.module.css';
 import type { ReactNode } from 'react';
 import classes from './user-settings.module.css';
 
@@ -16,7 +17,7 @@ export function SettingsPage({ page, children }: { page: (typeof PAGES)[number][
     <>
       <PageHeader title="Your settings" />
       <div className={classes.frame}>
-        <nav aria-label="Your settings" className={classes.pages}>
+        <nav aria-label="Your settings" className={`${links.links} ${links.tabsWhenNarrow}`}>
           {PAGES.map(({ id, label }) => (
             <ScreenLink key={id} to={id} aria-current={id === page ? 'page' : undefined}>
               {label}

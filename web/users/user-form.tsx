@@ -30,7 +30,7 @@ export function CreateUser({ list, opens }: Place & { opens: string }) {
       initialValues={newUser}
       sections={(form) => [personSection(form, { isNew: true, mayWriteEmail: true }), rolesSection(form, NEW_ROLES)]}
       create={(values) => create({ body: values })}
-      saved={({ email }) => `Successfully Saved! An invitation was mailed to ${email}.`}
+      saved={({ email }) => `Successfully Saved! Invitation sent to ${email}`}
       ownPage={(stored) => ({ to: opens, params: { userId: stored._id } })}
     />
   );

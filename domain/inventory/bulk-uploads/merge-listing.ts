@@ -1,7 +1,7 @@
 // What does a listing become when a row is applied to it? Nothing, where the row says what is there already: then nothing is written.
-import { checkValues, hasValue, keptValues, openedValues } from '#domain/forms/index.ts';
+import { checkValues, keptValues, openedValues } from '#domain/forms/index.ts';
 import type { FormDescription, FormValues } from '#domain/forms/index.ts';
-import { GEO_LOCATION_KEY, hiddenKeysOf, LISTING_AGENT_KEY, metaDataOf } from '../listings/index.ts';
+import { besideForm, formKeys, GEO_LOCATION_KEY, hiddenKeysOf, LISTING_AGENT_KEY, metaDataOf } from '../listings/index.ts';
 import type { MetaEntry } from '../listings/index.ts';
 import type { Vertical } from '../verticals/index.ts';
 import type { BulkRow } from './read-row.ts';
@@ -76,16 +76,14 @@ export function mergeListing(
     agentIds: found.agentIds ?? old.agentIds,
     metaData: [
       ...metaDataOf(keptValues(vertical.metaData, values), hiddenInForm(vertical.metaData, old.metaData)),
-      ...besideTheForm(vertical.metaData, old.metaData, row),
+      ...besideForm(vertical.metaData, old.metaData),
+      ...positionOf(old.metaData, row),
     ],
     pictures: placedPictures(old.pictures, found.pictures),
   };
   if (!before) return { kind: 'new', listing };
   return { kind: isSame(before, listing) ? 'unchanged' : 'changed', listing };
 }
-
-const formKeys = ({ sections }: FormDescription): Set<string> =>
-  new Set(sections.flatMap(({ fields }) => fields.filter(hasValue).map(({ key }) => key)));
 
 /** A table says nothing about what is hidden: that stays as people chose it, also of what the table empties. */
 function hiddenInForm(form: FormDescription, before: readonly MetaEntry[]): string[] {
@@ -102,14 +100,11 @@ function mergedValues(form: FormDescription, before: BulkListing | null, row: Bu
   return values;
 }
 
-/** The position, and what was kept under keys that the form no longer has. */
-function besideTheForm(form: FormDescription, before: readonly MetaEntry[], row: BulkRow): MetaEntry[] {
-  const keys = formKeys(form);
-  const position = row.metaData[GEO_LOCATION_KEY];
-  const kept = before.filter(
-    ({ key }) => !keys.has(key) && key !== LISTING_AGENT_KEY && (key !== GEO_LOCATION_KEY || position === undefined),
-  );
-  return position ? [...kept, { key: GEO_LOCATION_KEY, value: position, isPublic: true }] : kept;
+/** As the row says it, or as it was where the row says nothing of it. */
+function positionOf(before: readonly MetaEntry[], { metaData }: BulkRow): MetaEntry[] {
+  const position = metaData[GEO_LOCATION_KEY];
+  if (position === undefined) return before.filter(({ key }) => key === GEO_LOCATION_KEY);
+  return position ? [{ key: GEO_LOCATION_KEY, value: position, isPublic: true }] : [];
 }
 
 const COLUMNS: Readonly<Record<string, string>> = { landDetails: 'landArea', auction: 'auctionDate', auctionTime: 'auctionDate' };

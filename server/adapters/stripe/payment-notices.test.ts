@@ -58,6 +58,20 @@ test('what happens is told, signed, with the payment that it is about', async ()
   expect(read(heard[3] as HeardNotice).refundId).toMatch(/^re_/);
 });
 
+test('what was told of money that goes back is named again, newest first, as it was told', async () => {
+  const { heard } = await listen();
+  const ids = [await pay(), await pay()];
+  for (const id of ids)
+    for (let part = 0; part < 30; part++) await payments.refund({ paymentId: id, amount: 100, key: `${id}:p${part}`, metadata: {} });
+  const told = () => heard.map(read).filter(({ type }) => !/^payment_intent|^charge.succeeded/.test(type));
+  await expect.poll(() => told().length, { timeout: 20_000 }).toBe(120);
+  const named: PaymentNotice[] = [];
+  for await (const notice of payments.moneyBackNoticesSince('2026-01-01T00:00:00Z'))
+    if (ids.includes(notice.paymentId ?? '')) named.push(notice);
+  expect(named).toEqual(told().toReversed());
+  for await (const notice of payments.moneyBackNoticesSince('2100-01-01T00:00:00Z')) expect(notice).toBe('of the future');
+});
+
 describe('a notice that must not be believed', () => {
   const sign = (body: string, { secret = WEBHOOK_SECRET, at = Date.now() } = {}): string => {
     const time = Math.floor(at / 1000);

@@ -121,6 +121,8 @@ export interface PaymentProvider {
   refundsOf(paymentId: string): Promise<Refund[]>;
   /** On the bytes as they came. */
   readNotice(body: Buffer, signature: string | undefined): PaymentNotice;
+  /** Notices about money that goes back or is disputed, of since then, newest first, whether they reached us or not: of the last thirty days. */
+  moneyBackNoticesSince(moment: string): AsyncIterable<PaymentNotice>;
   /** Payments opened since then, newest first: also those whose answer never reached us. */
   openedSince(moment: string): AsyncIterable<Payment>;
 }

@@ -38,8 +38,21 @@ const said = z.object({
     .catch(null),
 });
 
-export function readNotice(body: Buffer): PaymentNotice {
-  const { id, type, livemode: isLive, data } = said.catch({ id: '', type: '', livemode: false, data: null }).parse(parsed(body));
+/** Those by which we learn that money goes back, stays with us after all, or is disputed. */
+export const MONEY_BACK_NOTICES = [
+  'charge.dispute.created',
+  'charge.refund.updated',
+  'charge.refunded',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+];
+
+export const readNotice = (body: Buffer): PaymentNotice => noticeOf(parsed(body));
+
+/** As it was sent, or as it is listed. */
+export function noticeOf(event: unknown): PaymentNotice {
+  const { id, type, livemode: isLive, data } = said.catch({ id: '', type: '', livemode: false, data: null }).parse(event);
   const object = data?.object;
   return {
     id,

@@ -1,8 +1,8 @@
 // The live client of Stripe, on its own SDK. It is the only one: where there are no credentials it speaks to the twin, by address alone.
 import { Stripe } from 'stripe';
-import type { NewPayment, Payment, PaymentProvider } from './payment-provider.ts';
+import type { NewPayment, Payment, PaymentNotice, PaymentProvider } from './payment-provider.ts';
 import { ForgedNotice, PaymentRefused } from './payment-provider.ts';
-import { isSigned, readNotice } from './read-notice.ts';
+import { isSigned, MONEY_BACK_NOTICES, noticeOf, readNotice } from './read-notice.ts';
 import { PAYMENT_EXPANSION, readPayment, readRefund, readSavedCard } from './read-payment.ts';
 import { asking } from './stripe-failures.ts';
 
@@ -73,6 +73,7 @@ export function openStripe(options: StripeOptions): PaymentProvider {
       if (isSigned(stripe, notice, webhookSecrets, now())) return readNotice(body);
       throw new ForgedNotice('A notice did not carry a signature of the payment provider');
     },
+    moneyBackNoticesSince: (moment) => moneyBackNoticesSince(stripe, moment),
     openedSince: (moment) => openedSince(stripe, moment),
   };
 }
@@ -102,19 +103,31 @@ const creation = ({ amount, currency, payerId, metadata, description, receiptEma
 });
 
 async function* openedSince(stripe: Stripe, moment: string): AsyncIterable<Payment> {
+  const expand = ['data.latest_charge'];
+  for await (const intent of pagesSince(moment, (page) => stripe.paymentIntents.list({ ...page, expand }))) yield readPayment(intent);
+}
+
+async function* moneyBackNoticesSince(stripe: Stripe, moment: string): AsyncIterable<PaymentNotice> {
+  for await (const event of pagesSince(moment, (page) => stripe.events.list({ ...page, types: MONEY_BACK_NOTICES }))) yield noticeOf(event);
+}
+
+interface Page {
+  created: { gte: number };
+  limit: number;
+  starting_after?: string;
+}
+
+/** Page by page, so that each is a call of its own, which fails as others do. */
+async function* pagesSince<Row extends { id: string }>(
+  moment: string,
+  list: (page: Page) => Promise<{ data: Row[]; has_more: boolean }>,
+): AsyncIterable<Row> {
   const created = { gte: Math.floor(Date.parse(moment) / 1000) };
   let after: string | undefined;
   do {
     const cursor = after;
-    const page = await asking(() =>
-      stripe.paymentIntents.list({
-        created,
-        limit: PAGE,
-        expand: ['data.latest_charge'],
-        ...(cursor !== undefined && { starting_after: cursor }),
-      }),
-    );
-    for (const intent of page.data) yield readPayment(intent);
+    const page = await asking(() => list({ created, limit: PAGE, ...(cursor !== undefined && { starting_after: cursor }) }));
+    yield* page.data;
     after = page.has_more ? page.data.at(-1)?.id : undefined;
   } while (after !== undefined);
 }

@@ -6,7 +6,9 @@ import { multipart } from '#test/harness/multipart-body.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import { openTestHouse } from '#test/harness/test-house.ts';
 import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customers } from '../../customers/customer-table.ts';
 
 let house: TestHouse;
 let admin: Caller;
@@ -117,6 +119,22 @@ describe('POST /api/listings', () => {
     const general = await makeCustomer(house.house.db, { vertical: 'general' });
     const body = { title: 'Spring campaign', type: 'BRAND_CAMPAIGN', customerId: general, metaData: meta({ priceView: 'Not Applicable' }) };
     expect((await create(body, admin)).statusCode).toBe(200);
+  });
+
+  test('keeps what the form of another vertical does not show, until the customer comes back', async () => {
+    const own = await makeCustomer(house.house.db);
+    const metaData = meta({ bedrooms: 4, address: '18 Tui Terrace', carports: 2, geoLocation: { latitude: -36.8, longitude: 174.74 } });
+    const made = (await create({ ...villa, customerId: own, metaData }, admin)).json<Listing>();
+    const moveTo = (vertical: string) => house.house.db.update(customers).set({ vertical }).where(eq(customers.id, own));
+    const save = async (body: object) => (await admin.call('PUT', `/api/listing/${made._id}`, body)).json<Listing>();
+    await moveTo('general');
+    const moved = await save({ title: 'Sunny brand', type: 'BRAND_CAMPAIGN', metaData: meta({ city: 'Auckland' }) });
+    expect(moved.metaData).toEqual(expect.arrayContaining(meta({ city: 'Auckland', bedrooms: 4, carports: 2 })));
+    for (const said of ['address', 'geoLocation']) expect(moved.metaData.map(({ key }) => key)).not.toContain(said);
+    await moveTo('real-estate');
+    const back = await save({ ...villa, metaData: meta({ bedrooms: 5 }) });
+    expect(back.metaData).toEqual(expect.arrayContaining(meta({ bedrooms: 5 })));
+    expect(back.metaData.map(({ key }) => key)).not.toContain('carports');
   });
 
   test('refuses a fourth agent, and an office or agent of another customer as if there were none', async () => {

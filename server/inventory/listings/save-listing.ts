@@ -2,7 +2,7 @@
 import type { Listing, ListingChange, ListingInput } from '#contract/inventory/index.ts';
 import { listingIsInScope, listingScope } from '#domain/access/index.ts';
 import type { Actor, ListingPlace } from '#domain/access/index.ts';
-import { dashboardReference, SAVED_STATUS, withKeptMark } from '#domain/inventory/index.ts';
+import { besideForm, dashboardReference, SAVED_STATUS, withKeptMark } from '#domain/inventory/index.ts';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
@@ -35,8 +35,9 @@ export async function changeListing(db: Database, tx: Transaction, actor: Actor,
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   const { customerId } = before;
-  const { vertical } = await customerAtWork(tx, actor, customerId);
-  const metaData = checkAgainstVertical(await readVertical(tx, vertical), input);
+  const { vertical: code } = await customerAtWork(tx, actor, customerId);
+  const vertical = await readVertical(tx, code);
+  const metaData = [...checkAgainstVertical(vertical, input), ...besideForm(vertical.metaData, before.metaData)];
   await refuseForeignPlaces(tx, customerId, input, before);
   await refuseChosenOffice(db, actor, { customerId, to: input.officeId, from: before.officeId });
   refuseOutOfReach(actor, { customerId, ...input });

@@ -53,7 +53,6 @@ export function AssetDrawer({ asset, onClose }: AssetDrawerProps) {
         size={420}
         title={asset?.name}
         classNames={{ title: classes.drawerTitle }}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {asset && <AssetDetails asset={asset} onCrop={() => setCropping(asset)} onRemove={() => void remove(asset)} />}
       </Drawer>

@@ -8,7 +8,8 @@ import { PageStart } from '#web/list/page-start.tsx';
 import { useAddressState, useScreenParams } from '#web/navigation/index.ts';
 import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
-import { Button, Skeleton } from '@mantine/core';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AssetDrawer } from './asset-drawer.tsx';
@@ -52,14 +53,11 @@ export function Screen() {
         <ErrorPanel error={error} title="The assets could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       ) : assets?.length === 0 && !isPlaceholderData ? (
         isNarrowed ? (
-          <EmptyState
+          <NothingFound
             title="No assets match"
             text="Nothing has this name and kind. Try fewer words, or see all."
-            action={
-              <Button variant="default" onClick={() => change({ text: '', kind: '' })}>
-                Clear filters
-              </Button>
-            }
+            by="filters"
+            clear={() => change({ text: '', kind: '' })}
           />
         ) : (
           <EmptyState title="No assets yet" text="Pictures and videos that belong to this customer. Drop the first ones above." />

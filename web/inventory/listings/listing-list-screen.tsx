@@ -5,6 +5,8 @@ import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
+import { SmallPicture } from '#web/ui/small-picture.tsx';
+import { IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { BeginListings } from './begin-listings.tsx';
@@ -71,11 +73,7 @@ export function CustomerListings() {
 const customerLookups = { officeId: everyOffice, agentIds: everyAgent };
 
 const cells = {
-  heroUrl: (row: Row) => (
-    <span className={classes.picture}>
-      <ListingPicture thumbnailUrl={row.heroUrl} sizes="42px" iconSize={16} />
-    </span>
-  ),
+  heroUrl: (row: Row) => <SmallPicture url={row.heroUrl} outline={IconHome} width={38} height={28} />,
   status: (row: Row) => row.status && <MarketStatusChip status={row.status} />,
   campaignStatus: (row: Row) => row.campaignStatus && <CampaignStatusChip status={row.campaignStatus} />,
 };

@@ -107,7 +107,7 @@ export interface Demands {
   agentId: string;
 }
 
-const NO_DEMANDS: Demands = { office: false, agentId: '' };
+export const NO_DEMANDS: Demands = { office: false, agentId: '' };
 
 /** The browser refuses what the server would. */
 export function listingSchema(description: FormDescription, demands: Demands = NO_DEMANDS) {

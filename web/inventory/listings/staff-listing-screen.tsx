@@ -1,9 +1,8 @@
 // How does staff change a listing? Every field of its vertical, its pictures and videos, its place, its people, and a video made of its pictures.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
-import { endpointQuery, useAction } from '#web/client/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
-import { EditRecord } from '#web/record/index.ts';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
 import { ErrorPanel, FieldRow, PageHeader } from '#web/ui/index.ts';
 import { Select, Text, TextInput } from '@mantine/core';
@@ -11,18 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AgentSlots } from './agent-slots.tsx';
 import { findBySavedAddress } from './find-on-map.tsx';
-import { GenerateVideo } from './generate-video.tsx';
 import { LastChange } from './last-change.tsx';
-import { listingFormSections } from './listing-form-sections.tsx';
 import type { ListingForm } from './listing-form-sections.tsx';
-import { asRecord, listingQuery } from './listing-record.ts';
+import { listingQuery } from './listing-record.ts';
 import type { ListingRecord } from './listing-record.ts';
-import { listingRemoval } from './listing-removal.ts';
-import { ListingStanding } from './listing-standing.tsx';
-import { listingBody, listingSchema, listingValues } from './listing-values.ts';
 import { officeLookup } from './office-lookup.ts';
+import { StoredListing } from './stored-listing.tsx';
 import { NOT_DISTRIBUTED } from './undistributed-chip.tsx';
-import { useUnfinishedMedia } from './use-unfinished-media.ts';
 
 const allListings = { label: 'Customer Listings', to: 'listings' };
 
@@ -48,42 +42,20 @@ export function Screen() {
   );
 }
 
-interface StaffListingProps {
-  listingId: string;
-  customerId: string;
-  facts: ListingFormFacts;
-}
-
-function StaffListing({ listingId, customerId, facts }: StaffListingProps) {
-  const { mutateAsync: update } = useAction('updateListing');
-  const unfinished = useUnfinishedMedia();
-  const { vertical } = facts;
-  const schema = useMemo(() => listingSchema(vertical.metaData), [vertical]);
-  const sections = (form: ListingForm, stored: ListingRecord) =>
-    listingFormSections(form, {
-      facts,
-      customerId,
-      unfinished,
-      identity: <Identity form={form} stored={stored} options={vertical.listingOptions} />,
-      beneathMedia: <GenerateVideo form={form} listing={stored} vertical={vertical} />,
-      people: <People form={form} stored={stored} word={vertical.words.agent} />,
-      find: findBySavedAddress(listingId),
-    });
+function StaffListing({ listingId, customerId, facts }: { listingId: string; customerId: string; facts: ListingFormFacts }) {
+  const { listingOptions, words } = facts.vertical;
   return (
-    <EditRecord
+    <StoredListing
+      listingId={listingId}
       noun="listing"
       list={allListings}
-      schema={schema}
-      query={listingQuery(listingId)}
-      sections={sections}
-      valuesOf={(stored) => listingValues(stored, vertical)}
-      update={async (values) => {
-        unfinished.refuse();
-        const { reference, version } = values;
-        return asRecord(await update({ params: { listingId }, body: { ...listingBody(values, vertical.metaData), reference, version } }));
-      }}
-      removal={listingRemoval}
-      standing={(stored) => <ListingStanding listing={stored} />}
+      customerId={customerId}
+      facts={facts}
+      mayChangeReference
+      mayRemove
+      identity={(form, stored) => <Identity form={form} stored={stored} options={listingOptions} />}
+      people={(form, stored) => <People form={form} stored={stored} word={words.agent} />}
+      find={findBySavedAddress(listingId)}
     />
   );
 }

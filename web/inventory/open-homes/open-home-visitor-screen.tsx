@@ -3,6 +3,7 @@ import type { OpenHomeVisitor } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { counted } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
+import { EmailLink } from '#web/ui/email-link.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { ErrorPanel, exactly, PageHeader, phoneText, RelativeTime, StatusChip } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
@@ -40,7 +41,7 @@ function Visitor({ visitor }: { visitor: OpenHomeVisitor }) {
         <Card title="Visitor">
           {!consent && <p className={classes.note}>No consent was given to be written to. Exports leave these contact details out.</p>}
           <Facts className={classes.facts}>
-            <Known name="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Known>
+            <Known name="Email">{email && <EmailLink email={email} />}</Known>
             <Known name="Phone">{phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}</Known>
             <Known name="Comments">{comments && <span className={classes.comments}>{comments}</span>}</Known>
             <Known name="Signed in">

@@ -1,6 +1,6 @@
 // Why is there nothing to see, and what helps? Different for a search, for someone without an office, and for a first visit.
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Button } from '@mantine/core';
+import { NOTHING_FITS, NothingFound } from '#web/ui/nothing-found.tsx';
 import { NewResource } from './new-resource.tsx';
 import { isNarrowed, resourcesAddress } from './resources-state.ts';
 import type { ResourcesState } from './resources-state.ts';
@@ -17,14 +17,11 @@ export function NoResources({ state, change, mayCreate }: NoResourcesProps) {
   const { offices } = useResourceRights();
   if (isNarrowed(state)) {
     return (
-      <EmptyState
+      <NothingFound
         title="No resources match"
-        text="Nothing fits all of this together. Try fewer words, or see all."
-        action={
-          <Button variant="default" onClick={() => change({ ...resourcesAddress.initial, limit: state.limit })}>
-            Clear filters
-          </Button>
-        }
+        text={NOTHING_FITS}
+        by="filters"
+        clear={() => change({ ...resourcesAddress.initial, limit: state.limit })}
       />
     );
   }

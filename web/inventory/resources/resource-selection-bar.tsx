@@ -1,10 +1,9 @@
 // What can be done with the picked resources? Ordered, published, unpublished, deleted; what stands in the way of an order is said at once.
 import { errorText } from '#contract/error-catalogue.ts';
 import { MOST_SELECTED_RESOURCES, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
-import { useOrdering } from '#web/dashboards/index.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertTriangle, IconShoppingCart, IconTrash, IconX } from '@tabler/icons-react';
-import { tabClasses as tab } from '../listings/index.ts';
+import { PickedBar, useOrdering } from '#web/dashboards/index.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import type { ShownResource } from './resource-card.tsx';
 import classes from './resources.module.css';
 import type { ResourceActions } from './use-resource-actions.ts';
@@ -25,10 +24,7 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
     if (await actions.remove(selected)) onClear();
   };
   return (
-    <div data-bottom-bar className={`${tab.selection} ${classes.selection}`} role="region" aria-label="Selected">
-      <p aria-live="polite" className="tabular">
-        {selected.length} selected{selected.length === MOST_SELECTED_RESOURCES && ', the most at once'}
-      </p>
+    <PickedBar count={selected.length} most={MOST_SELECTED_RESOURCES} hasManyActions onClear={onClear}>
       {ordering.isOpen && (
         <Button
           size="sm"
@@ -39,7 +35,7 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
           Order
         </Button>
       )}
-      {refusal === 'unpublishedSelected' && (
+      {ordering.isOpen && refusal === 'unpublishedSelected' && (
         <span role="status" className={classes.warning}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {errorText('unpublishedSelected')}
@@ -64,9 +60,6 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
       >
         Delete
       </Button>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label="Clear selection" onClick={onClear}>
-        <IconX size={18} stroke={1.75} />
-      </ActionIcon>
-    </div>
+    </PickedBar>
   );
 }

@@ -4,7 +4,7 @@ import type { Answers } from '#web/testing/fake-api.ts';
 import { theDashboard } from '#web/testing/the-dashboard.ts';
 import { customerPerson, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resourcesAddress, resourcesQuery } from './resources-state.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -64,6 +64,18 @@ test('shows resources as cards: what they are called, what they hold, and whethe
   expect(card.textContent).toContain('1 video');
   const copy = screen.getByRole('link', { name: 'COPY - Spring sale' }).closest('li')!;
   for (const words of ['Unpublished', 'Copied', 'No address']) expect(within(copy).getByText(words)).toBeTruthy();
+});
+
+test('what cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
+  let isDown = true;
+  const { person } = open({
+    'GET /api/resources': () => (isDown ? refuse(400, { message: 'Not now.' }) : { resources: [row(1)], count: 1 }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Ooops' })).toBeTruthy();
+  expect(screen.getByText('Not now.')).toBeTruthy();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Resource 1' })).toBeTruthy();
 });
 
 test('asks for ten, newest first', async () => {
@@ -140,10 +152,19 @@ test('the switch on a card publishes it or not', async () => {
 test('an unpublished one among the picked ones is said to be in the way of an order', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('checkbox', { name: 'Select Resource 1' }));
-  expect(await screen.findByText('1 selected')).toBeTruthy();
+  expect((await screen.findByRole('region', { name: 'Selected' })).textContent).toContain('1 selected');
   expect(screen.queryByText('Order requires Published resources only.')).toBeNull();
   await person.click(screen.getByRole('checkbox', { name: 'Select Resource 2' }));
   expect(await screen.findByText('Order requires Published resources only.')).toBeTruthy();
+});
+
+test('nothing is said of an order on a screen that is too narrow to place one', async () => {
+  const wide = globalThis.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 48em)' }));
+  const { person } = open();
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Resource 2' }));
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(screen.queryByText('Order requires Published resources only.')).toBeNull();
 });
 
 test('at most ten can be picked', async () => {
@@ -151,7 +172,7 @@ test('at most ten can be picked', async () => {
   await screen.findByRole('link', { name: 'Resource 0' });
   for (let n = 0; n < 11; n += 1) await person.click(screen.getByRole('checkbox', { name: `Select Resource ${n}` }));
   expect(await screen.findByText('At most 10 resources can be selected.')).toBeTruthy();
-  expect(screen.getByText('10 selected, the most at once')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Selected' }).textContent).toContain('10 selected, the most at once');
 });
 
 test('deleting asks first, names what goes, and can be undone', async () => {

@@ -1,17 +1,15 @@
 // Which resources does a person see in their dashboard? As cards, searched and narrowed, newest first; some of them picked.
+import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import { RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
-import { formatTotal } from '#web/list/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
+import { TabHeader, TabPages, useDashboard } from '#web/dashboards/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
 import { usePageEnd } from '#web/list/use-page-end.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { cardClasses as cards, tabClasses as tab } from '../listings/index.ts';
+import { cardClasses as cards } from '../listings/index.ts';
 import { NewResource } from './new-resource.tsx';
 import { NoResources } from './no-resources.tsx';
 import { ResourceCard } from './resource-card.tsx';
@@ -46,17 +44,13 @@ export function Tab() {
 
   return (
     <section aria-label={labels.resources} aria-busy={isFetching}>
-      <header className={tab.header}>
-        <ScreenTitle>
-          {labels.resources}
-          {total !== undefined && total.count > 0 && <span className="tabular">{formatTotal(total)}</span>}
-        </ScreenTitle>
+      <TabHeader title={labels.resources} total={total}>
         {mayCreate && <NewResource />}
-      </header>
+      </TabHeader>
       <ResourcesTools state={state} change={change} />
       <PageStart page={state.page} />
       {hasFailed ? (
-        <ErrorPanel error={error} title="The resources could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (
         <NoResources state={state} change={change} mayCreate={mayCreate ?? false} />
       ) : (
@@ -79,16 +73,14 @@ export function Tab() {
       )}
       <ResourceSelectionBar selected={selection.selected} actions={actions} onClear={selection.clear} />
       {!hasFailed && !isEmpty && (
-        <div className={tab.pages}>
-          <PageControls
-            page={state.page}
-            limit={state.limit}
-            pageSizes={RESOURCE_PAGE_SIZES}
-            rowsOnPage={resources?.length ?? 0}
-            total={total}
-            onChange={(next) => change(next)}
-          />
-        </div>
+        <TabPages
+          page={state.page}
+          limit={state.limit}
+          pageSizes={RESOURCE_PAGE_SIZES}
+          rowsOnPage={resources?.length ?? 0}
+          total={total}
+          onChange={(next) => change(next)}
+        />
       )}
     </section>
   );

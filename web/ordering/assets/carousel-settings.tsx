@@ -31,10 +31,8 @@ export function CarouselSettings({ assets, onClose }: CarouselSettingsProps) {
     <Modal
       opened
       title="Carousel settings"
-      classNames={{ title: classes.dialogTitle }}
       size={760}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes.why}>The first card is seen first. Each card shows one image of its item.</p>
       <ol ref={list} className={classes.cardRows} aria-label="Cards, in order">

@@ -21,12 +21,10 @@ export function ResourceSettings({ item, assets, onClose }: ResourceSettingsProp
     <Modal
       opened
       title="Resource settings"
-      classNames={{ title: classes.dialogTitle }}
       size={760}
       onClose={onClose}
       // Escape is for the crop over it.
       closeOnEscape={!isCropping}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <dl className={classes.about}>
         <dt>Title</dt>

@@ -27,8 +27,7 @@ export function PaymentDialog({ orderId, opened, onClosed, onPaid, onRedirect }:
       size={480}
       centered
       fullScreen={isNarrow}
-      classNames={{ title: classes.title, header: classes.header, body: classes.body, content: classes.content }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ header: classes.header, body: classes.body, content: classes.content }}
     >
       <HostedPayment orderId={orderId} onClosed={onClosed} onPaid={onPaid} onRedirect={onRedirect} />
     </Modal>

@@ -1,6 +1,7 @@
 // What can be ticked? The newest that fit the words, each with its picture.
 import { FETCH_FAILED } from '#contract/dashboards/dashboard-texts.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
+import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './pick-items.module.css';
@@ -34,9 +35,7 @@ export function PickableList({ type, search, picked, isFull, onToggle }: Pickabl
                 disabled={isFull && !picked.includes(_id)}
                 onChange={() => onToggle(_id)}
               />
-              <span className={classes.picture} aria-hidden>
-                {pictureUrl ? <img src={pictureUrl} alt="" loading="lazy" decoding="async" /> : <IconPhoto size={20} stroke={1.5} />}
-              </span>
+              <SmallPicture url={pictureUrl} outline={IconPhoto} width={64} height={48} />
               <span className={classes.words}>
                 <span className={classes.itemTitle} title={title}>
                   {title}

@@ -32,6 +32,11 @@ describe.each<[string, CampaignType]>([
     expect(screen.queryByText(before)).toBeNull();
   });
 
+  test.each(['RESOURCES', 'CATALOG'] as const)('what is ordered from %s has no place, so the office is meant', async (orderType) => {
+    openSettings({ type, begin: (draft) => ({ ...draft, orderType }) });
+    expect(await screen.findByText('It is shown within 10 km of the office, unless areas are set here.')).toBeTruthy();
+  });
+
   test('an area is changed and removed in the list, without a pointer', async () => {
     const { person, markers } = openSettings({ type });
     fireEvent.click(await addAtCentre());

@@ -21,10 +21,8 @@ export function LeadFormPreview({ onClose, ...previewed }: PreviewedForm & { onC
     <Modal
       opened
       title="Lead form preview"
-      classNames={{ title: classes.title }}
       size={440}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.phone}>
         <div className={classes.progress} style={{ backgroundSize: `${((place + 1) / pages.length) * 100}% 100%` }} aria-hidden />

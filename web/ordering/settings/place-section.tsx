@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/index.ts';
 import type { CampaignData, TargetMap } from '#domain/orders/index.ts';
 import { MOST_MARKERS, noTargets } from '#domain/places/index.ts';
-import { locationText } from '#domain/templates/index.ts';
+import { locationText, locationWithoutListing } from '#domain/templates/index.ts';
 import { newRequestKey } from '#web/client/queries.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
 import { Button } from '@mantine/core';
@@ -55,14 +55,13 @@ export function PlaceSection({ ground, draft, place, data, template, change, fie
     markers,
     advertised.flatMap(({ coords }) => coords ?? []),
   );
+  const shownAt = draft.orderType === 'LISTINGS' ? template.location : locationWithoutListing(template.location);
   const isOffered = places.length > 0 && markers.length < MOST_MARKERS;
   return (
     <SettingsSection
       title="Where it is shown"
       why={
-        markers.length === 0
-          ? `It is shown ${locationText(template.location)}, unless areas are set here.`
-          : 'It is shown to people in these areas.'
+        markers.length === 0 ? `It is shown ${locationText(shownAt)}, unless areas are set here.` : 'It is shown to people in these areas.'
       }
       action={
         isOffered && (

@@ -2,6 +2,7 @@
 import { endpointQuery, QUIETLY, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NOTHING_FITS, NothingFound } from '#web/ui/nothing-found.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hasRange } from '../order-range.ts';
@@ -14,17 +15,7 @@ export function NoOrders({ place: { state, change } }: { place: OrdersPlace }) {
   const { data } = useQuery({ ...endpointQuery('listOffices', { query: { limit: 2, project: 'name' } }), meta: QUIETLY });
   const many = labels.orders.toLowerCase();
   if (isNarrowed(state)) {
-    return (
-      <EmptyState
-        title={`No ${many} match`}
-        text="Nothing fits all of this together. Try fewer words, or see all."
-        action={
-          <Button variant="default" onClick={() => change(withoutFilters(state))}>
-            Clear filters
-          </Button>
-        }
-      />
-    );
+    return <NothingFound title={`No ${many} match`} text={NOTHING_FITS} by="filters" clear={() => change(withoutFilters(state))} />;
   }
   if (hasRange(state)) {
     return <EmptyState title={`No ${many} in these days`} text="Choose more days to see others." action={<WholeYear change={change} />} />;

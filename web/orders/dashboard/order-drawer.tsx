@@ -40,8 +40,6 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       position="right"
       size={480}
       title={data ? orderNumberText(data.orderNumber) : 'Order'}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       // Escape answers the question, or closes the payment, that stands over it first.
       closeOnEscape={!isAsking && !isCovered}
     >
@@ -57,7 +55,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 }
 
 function OpenOrder({ order }: { order: Order }) {
-  const { labels, configuration } = useDashboard();
+  const { labels } = useDashboard();
   return (
     <div className={classes.preview}>
       <div className={classes.standing}>
@@ -77,7 +75,7 @@ function OpenOrder({ order }: { order: Order }) {
         ]}
       />
       <Part title="Products and price">
-        <OrderAmounts order={order} taxName={configuration.customer.country.taxCode || undefined} />
+        <OrderAmounts order={order} />
       </Part>
       <Part title="Campaigns">
         <OrderCampaigns order={order} />

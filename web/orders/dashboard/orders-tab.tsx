@@ -1,15 +1,12 @@
 // Which orders does a person see in their dashboard? Searched, narrowed to days and an office, with what they come to; one of them open.
+import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import type { OrderRow } from '#contract/orders/index.ts';
 import { ORDER_PAGE_SIZES } from '#domain/orders/index.ts';
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
-import { tabClasses as tab } from '#web/inventory/listings/index.ts';
-import { formatTotal } from '#web/list/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
+import { TabHeader, TabPages, useDashboard } from '#web/dashboards/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
 import { usePageEnd } from '#web/list/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -40,17 +37,13 @@ export function Tab() {
 
   return (
     <section aria-label={labels.orders} aria-busy={isFetching}>
-      <header className={tab.header}>
-        <ScreenTitle>
-          {labels.orders}
-          {total !== undefined && total.count > 0 && <span className="tabular">{formatTotal(total)}</span>}
-        </ScreenTitle>
+      <TabHeader title={labels.orders} total={total}>
         {!isEmpty && <Download place={place} />}
-      </header>
+      </TabHeader>
       <OrdersTools place={place} />
       <PageStart page={state.page} />
       {hasFailed ? (
-        <ErrorPanel error={error} title="Ooops" retry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (
         <NoOrders place={place} />
       ) : (
@@ -61,16 +54,14 @@ export function Tab() {
               ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} />)
               : Array.from({ length: MOST_SKELETONS }, (_, at) => <OrderLineSkeleton key={at} />)}
           </ul>
-          <div className={tab.pages}>
-            <PageControls
-              page={state.page}
-              limit={state.limit}
-              pageSizes={ORDER_PAGE_SIZES}
-              rowsOnPage={orders?.length ?? 0}
-              total={total}
-              onChange={(next) => change(next)}
-            />
-          </div>
+          <TabPages
+            page={state.page}
+            limit={state.limit}
+            pageSizes={ORDER_PAGE_SIZES}
+            rowsOnPage={orders?.length ?? 0}
+            total={total}
+            onChange={(next) => change(next)}
+          />
         </>
       )}
       <OrderDrawer orderId={state.opened} onClose={() => open('')} />

@@ -57,12 +57,10 @@ export function CropDialog(props: CropDialogProps) {
     <Modal
       opened
       title={title}
-      classNames={{ title: classes.title }}
       size={640}
       fullScreen={isNarrow}
       onClose={onClose}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {width !== null && height !== null && (
         <ImageCropper label={file.name} src={file.url} size={{ width, height }} ratios={ratios} onChange={setCrop} />

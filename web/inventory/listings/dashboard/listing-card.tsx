@@ -5,25 +5,16 @@ import { CampaignStatusChip } from '../campaign-status-chip.tsx';
 import { ListingFacts } from '../listing-facts.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 import classes from './listing-cards.module.css';
+import type { ListingItemProps } from './listing-items.tsx';
 import { ListingMarks } from './listing-marks.tsx';
 import { ListingTick } from './listing-tick.tsx';
 import { ListingTitle } from './listing-title.tsx';
 import { OrderListing } from './order-listing.tsx';
-import type { OrderOne } from './order-listing.tsx';
 import { RestoreListing } from './restore-listing.tsx';
-import type { DashboardListing } from './dashboard-listing.ts';
 import { priceWords } from './dashboard-listing.ts';
 
-interface ListingCardProps {
-  listing: DashboardListing;
-  isSelected: boolean;
-  onToggle: (listing: DashboardListing) => void;
-  /** Undefined where nothing can be ordered. */
-  onOrder: OrderOne | undefined;
-}
-
 /** Drawn anew only when it changed: ticking one of a hundred draws one. */
-export const ListingCard = memo(function ListingCard({ listing, isSelected, onToggle, onOrder }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({ listing, isSelected, onToggle, onOrder }: ListingItemProps) {
   const { bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
   const people = [agentNames, officeName].filter(Boolean).join(' · ');
   return (

@@ -12,7 +12,6 @@ import classes from './listings-tab.module.css';
 interface ListingFiltersProps {
   state: ListingsState;
   change: ChangeListings;
-  isOpen: boolean;
   /** Left out where this person has no use for it. */
   types?: ListingFormFacts['vertical']['listingTypes'];
   offices?: Lookup;
@@ -21,10 +20,10 @@ interface ListingFiltersProps {
   maySeeRemoved: boolean;
 }
 
-export function ListingFilters({ state, change, isOpen, types, offices, agents, agentWord, maySeeRemoved }: ListingFiltersProps) {
+export function ListingFilters({ state, change, types, offices, agents, agentWord, maySeeRemoved }: ListingFiltersProps) {
   const choose = (filter: 'type' | 'office' | 'agent' | 'status') => (value: string | null) => change({ [filter]: value ?? '', page: 1 });
   return (
-    <div className={classes.filters} data-open={isOpen || undefined} role="group" aria-label="Filters">
+    <>
       <Select
         aria-label="Campaigns"
         placeholder="Campaigns"
@@ -57,11 +56,12 @@ export function ListingFilters({ state, change, isOpen, types, offices, agents, 
       {maySeeRemoved && (
         <Checkbox
           className={classes.removedToo}
+          wrapperProps={{ 'data-own-width': true }}
           label="Deleted too"
           checked={state.removed}
           onChange={(event) => change({ removed: event.currentTarget.checked, page: 1 })}
         />
       )}
-    </div>
+    </>
   );
 }

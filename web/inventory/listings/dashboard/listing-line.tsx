@@ -3,25 +3,16 @@ import { memo } from 'react';
 import { CampaignStatusChip } from '../campaign-status-chip.tsx';
 import { ListingFacts } from '../listing-facts.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
-import type { DashboardListing } from './dashboard-listing.ts';
 import { priceWords } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';
+import type { ListingItemProps } from './listing-items.tsx';
 import { ListingMarks } from './listing-marks.tsx';
 import { ListingTick } from './listing-tick.tsx';
 import { ListingTitle } from './listing-title.tsx';
 import { OrderListing } from './order-listing.tsx';
-import type { OrderOne } from './order-listing.tsx';
 import { RestoreListing } from './restore-listing.tsx';
 
-interface ListingLineProps {
-  listing: DashboardListing;
-  isSelected: boolean;
-  onToggle: (listing: DashboardListing) => void;
-  /** Undefined where nothing can be ordered. */
-  onOrder: OrderOne | undefined;
-}
-
-export const ListingLine = memo(function ListingLine({ listing, isSelected, onToggle, onOrder }: ListingLineProps) {
+export const ListingLine = memo(function ListingLine({ listing, isSelected, onToggle, onOrder }: ListingItemProps) {
   const { bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
   return (
     <li className={classes.row} data-selected={isSelected || undefined} data-removed={deleted || undefined}>

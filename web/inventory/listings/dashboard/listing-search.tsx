@@ -1,12 +1,12 @@
 // How is a listing found by what someone remembers of it? Typing searches; from two characters on, listings that fit are suggested.
 import { LEAST_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
 import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconHome, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListingPicture } from '../listing-picture.tsx';
 import classes from './listing-search.module.css';
 
 const TYPING_PAUSE = 200;
@@ -16,10 +16,9 @@ interface ListingSearchProps {
   value: string;
   onSearch: (text: string) => void;
   label: string;
-  className?: string;
 }
 
-export function ListingSearch({ value, onSearch, label, className }: ListingSearchProps) {
+export function ListingSearch({ value, onSearch, label }: ListingSearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const suggestions = useSuggestions(typed ?? '');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -40,7 +39,6 @@ export function ListingSearch({ value, onSearch, label, className }: ListingSear
       <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
-          className={className}
           aria-label={label}
           placeholder={label}
           maxLength={100}
@@ -61,9 +59,7 @@ export function ListingSearch({ value, onSearch, label, className }: ListingSear
         <Combobox.Options aria-label="Suggestions">
           {suggestions.map(({ _id, title, reference, place, heroUrl }) => (
             <Combobox.Option key={_id} value={_id} className={classes.option}>
-              <span className={classes.frame}>
-                <ListingPicture thumbnailUrl={heroUrl} sizes="48px" iconSize={18} />
-              </span>
+              <SmallPicture url={heroUrl} outline={IconHome} width={48} height={32} />
               <span className={classes.words}>
                 <span className={classes.title}>{title}</span>
                 <span className={classes.about}>{[place, reference].filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,5 @@
-import { OrderFromCatalog, useDashboard } from '#web/dashboards/index.ts';
-import { formatTotal } from '#web/list/index.ts';
+import { OrderFromCatalog, TabHeader, useDashboard } from '#web/dashboards/index.ts';
 import { ScreenLink, useScreens } from '#web/navigation/index.ts';
-import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import classes from './listings-tab.module.css';
@@ -15,11 +13,7 @@ export function ListingsHeader({ total }: ListingsHeaderProps) {
   const { labels, may } = useDashboard();
   const bulkScreen = useScreens().find(({ path }) => path === '/customer-dashboard/listings/bulkManage');
   return (
-    <header className={classes.header}>
-      <ScreenTitle>
-        {labels.listings}
-        {total !== undefined && total.count > 0 && <span className="tabular">{formatTotal(total)}</span>}
-      </ScreenTitle>
+    <TabHeader title={labels.listings} total={total}>
       <div className={classes.actions}>
         <OrderFromCatalog />
         {bulkScreen && may('bulkCreateListing') && (
@@ -35,7 +29,7 @@ export function ListingsHeader({ total }: ListingsHeaderProps) {
         )}
         {may('createListing') && <NewListing />}
       </div>
-    </header>
+    </TabHeader>
   );
 }
 

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
 import { ListingCard } from './listing-card.tsx';
+import { ListingItems } from './listing-items.tsx';
 import classes from './listings-tab.module.css';
 import type { OrderOne } from './order-listing.tsx';
 import type { ListingSelection } from './use-listing-selection.ts';
@@ -46,15 +47,7 @@ export function ListingsMap({ listings, total, selection, onOrder }: ListingsMap
       >
         {chosen.length > 0 && (
           <ul className={classes.chosen}>
-            {chosen.map((listing) => (
-              <ListingCard
-                key={listing._id}
-                listing={listing}
-                isSelected={selection.has(listing._id)}
-                onToggle={selection.toggle}
-                onOrder={onOrder}
-              />
-            ))}
+            <ListingItems as={ListingCard} listings={chosen} selection={selection} onOrder={onOrder} />
           </ul>
         )}
       </MapHost>

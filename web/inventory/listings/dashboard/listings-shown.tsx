@@ -5,6 +5,7 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
 import { ListingCard } from './listing-card.tsx';
 import classes from './listing-cards.module.css';
+import { ListingItems } from './listing-items.tsx';
 import { ListingLine } from './listing-line.tsx';
 import { useOrderOne } from './order-listing.tsx';
 import type { Look } from './listings-state.ts';
@@ -36,36 +37,15 @@ export function ListingsShown({ listings: latest, look, isOld, limit, total, sel
   }
   const skeletons = Array.from({ length: Math.min(limit, MOST_SKELETONS) }, (_, at) => at);
   const old = isOld || listings !== latest || undefined;
-  if (look === 'list') {
-    return (
-      <ul className={classes.rows} data-old={old}>
-        {listings
-          ? listings.map((listing) => (
-              <ListingLine
-                key={listing._id}
-                listing={listing}
-                isSelected={selection.has(listing._id)}
-                onToggle={selection.toggle}
-                onOrder={order}
-              />
-            ))
-          : skeletons.map((at) => <LineSkeleton key={at} />)}
-      </ul>
-    );
-  }
+  const [Item, ItemSkeleton, className] =
+    look === 'list' ? ([ListingLine, LineSkeleton, classes.rows] as const) : ([ListingCard, CardSkeleton, classes.cards] as const);
   return (
-    <ul className={classes.cards} data-old={old}>
-      {listings
-        ? listings.map((listing) => (
-            <ListingCard
-              key={listing._id}
-              listing={listing}
-              isSelected={selection.has(listing._id)}
-              onToggle={selection.toggle}
-              onOrder={order}
-            />
-          ))
-        : skeletons.map((at) => <CardSkeleton key={at} />)}
+    <ul className={className} data-old={old}>
+      {listings ? (
+        <ListingItems as={Item} listings={listings} selection={selection} onOrder={order} />
+      ) : (
+        skeletons.map((at) => <ItemSkeleton key={at} />)
+      )}
     </ul>
   );
 }

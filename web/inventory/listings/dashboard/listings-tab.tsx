@@ -1,9 +1,9 @@
 // Which listings does a person see in their dashboard? Searched, narrowed and sorted, as cards, rows or on a map; some of them picked.
+import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { LISTING_PAGE_SIZES } from '#domain/inventory/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
+import { TabPages, useDashboard } from '#web/dashboards/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
 import { usePageEnd } from '#web/list/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -20,8 +20,6 @@ import { useListingSelection } from './use-listing-selection.ts';
 import { useListingsState } from './use-listings-state.ts';
 import { wholeRows } from './dashboard-listing.ts';
 
-/** The specification's word for a list that could not be loaded. */
-const FAILED = 'Ooops';
 const MOST_ON_A_MAP = 100;
 
 export function Tab() {
@@ -46,7 +44,7 @@ export function Tab() {
       <ListingsTools state={state} look={look} change={change} maySeeRemoved={mayRemove} />
       <PageStart page={state.page} />
       {hasFailed ? (
-        <ErrorPanel error={error} title={FAILED} retry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (
         <NoListings state={state} change={change} />
       ) : (
@@ -67,16 +65,14 @@ export function Tab() {
         onClear={selection.clear}
       />
       {look !== 'map' && !hasFailed && !isEmpty && (
-        <div className={classes.pages}>
-          <PageControls
-            page={state.page}
-            limit={state.limit}
-            pageSizes={LISTING_PAGE_SIZES}
-            rowsOnPage={listings?.length ?? 0}
-            total={total}
-            onChange={(next) => change(next)}
-          />
-        </div>
+        <TabPages
+          page={state.page}
+          limit={state.limit}
+          pageSizes={LISTING_PAGE_SIZES}
+          rowsOnPage={listings?.length ?? 0}
+          total={total}
+          onChange={(next) => change(next)}
+        />
       )}
       {!hasFailed && !isEmpty && <LeftOut className={classes.leftOut} />}
     </section>

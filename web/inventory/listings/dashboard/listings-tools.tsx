@@ -1,18 +1,15 @@
-// How are listings searched, narrowed and sorted? In one line on a wide screen; on a phone the filters open below it.
+// How are listings searched, narrowed and sorted, and as what are they seen?
 import { AGENT_CHOOSERS, hasAnyRole } from '#domain/access/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
+import { SortSelect, TabTools, useDashboard } from '#web/dashboards/index.ts';
 import { endpointQuery, QUIETLY, useSession } from '#web/client/index.ts';
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { FiltersButton } from '../../filters-button.tsx';
+import { useMemo } from 'react';
 import { agentLookup } from '../agent-lookup.ts';
 import { officeLookup } from '../office-lookup.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingSearch } from './listing-search.tsx';
 import { FILTERS, LISTING_ORDERS } from './listings-state.ts';
 import type { ListingsState, Look } from './listings-state.ts';
-import classes from './listings-tab.module.css';
 import { LookSwitch } from './look-switch.tsx';
 import { useOwnOffices } from './use-own-offices.ts';
 import type { ChangeListings } from './use-listings-state.ts';
@@ -26,43 +23,35 @@ interface ListingsToolsProps {
 
 export function ListingsTools({ state, look, change, maySeeRemoved }: ListingsToolsProps) {
   const { configuration, labels, may } = useDashboard();
-  const [isOpen, setOpen] = useState(false);
   const roles = useSession()?.roles ?? [];
   const customerId = configuration.customer._id;
   const lookups = useMemo(() => ({ offices: officeLookup(customerId), agents: agentLookup(customerId) }), [customerId]);
   const { data: facts } = useQuery({ ...endpointQuery('readListingFormFacts', { params: { customerId } }), meta: QUIETLY });
   const offices = useOwnOffices();
-  const chosen = FILTERS.filter((filter) => state[filter] !== '').length;
   return (
-    <div role="search" aria-label={labels.listings} className={classes.tools}>
-      <ListingSearch
-        className={classes.search}
-        label="Search by title, reference or address"
-        value={state.text}
-        onSearch={(text) => change({ text, page: 1 })}
-      />
-      <ListingFilters
-        state={state}
-        change={change}
-        isOpen={isOpen}
-        types={may('listingTypeFilter') ? facts?.vertical.listingTypes : undefined}
-        offices={(offices ?? 0) > 1 ? lookups.offices : undefined}
-        agents={hasAnyRole(roles, AGENT_CHOOSERS) ? lookups.agents : undefined}
-        agentWord={`${labels.contact.charAt(0).toUpperCase()}${labels.contact.slice(1)}`}
-        maySeeRemoved={maySeeRemoved}
-      />
-      <FiltersButton isOpen={isOpen} chosen={chosen} onToggle={() => setOpen(!isOpen)} />
-      <div className={classes.switches}>
-        <Select
-          aria-label="Sort by"
-          className={classes.sort}
-          allowDeselect={false}
-          data={[...LISTING_ORDERS]}
-          value={state.order}
-          onChange={(order) => order && change({ order, page: 1 })}
+    <TabTools
+      label={labels.listings}
+      search={
+        <ListingSearch label="Search by title, reference or address" value={state.text} onSearch={(text) => change({ text, page: 1 })} />
+      }
+      filters={
+        <ListingFilters
+          state={state}
+          change={change}
+          types={may('listingTypeFilter') ? facts?.vertical.listingTypes : undefined}
+          offices={(offices ?? 0) > 1 ? lookups.offices : undefined}
+          agents={hasAnyRole(roles, AGENT_CHOOSERS) ? lookups.agents : undefined}
+          agentWord={`${labels.contact.charAt(0).toUpperCase()}${labels.contact.slice(1)}`}
+          maySeeRemoved={maySeeRemoved}
         />
-        <LookSwitch look={look} onChange={(next) => change({ look: next }, 'replace')} />
-      </div>
-    </div>
+      }
+      chosen={FILTERS.filter((filter) => state[filter] !== '').length}
+      switches={
+        <>
+          <SortSelect orders={LISTING_ORDERS} value={state.order} onChange={(order) => change({ order, page: 1 })} />
+          <LookSwitch look={look} onChange={(next) => change({ look: next }, 'replace')} />
+        </>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@
 import { useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Button } from '@mantine/core';
+import { NOTHING_FITS, NothingFound } from '#web/ui/nothing-found.tsx';
 import { useLeftOut } from './left-out.tsx';
 import { NewListing } from './listings-header.tsx';
 import { isNarrowed, withoutFilters } from './listings-state.ts';
@@ -18,14 +18,11 @@ export function NoListings({ state, change }: { state: ListingsState; change: Ch
   const many = labels.listings.toLowerCase();
   if (isNarrowed(state)) {
     return (
-      <EmptyState
+      <NothingFound
         title={`No ${many} match`}
-        text={said('Nothing fits all of this together. Try fewer words, or see all.', leftOut)}
-        action={
-          <Button variant="default" onClick={() => change(withoutFilters(state))}>
-            Clear filters
-          </Button>
-        }
+        text={said(NOTHING_FITS, leftOut)}
+        by="filters"
+        clear={() => change(withoutFilters(state))}
       />
     );
   }

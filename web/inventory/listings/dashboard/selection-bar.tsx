@@ -4,14 +4,13 @@ import { SELECTION_REFUSED_TITLE } from '#contract/inventory/index.ts';
 import { deletedAmong, MOST_SELECTED_LISTINGS } from '#domain/inventory/index.ts';
 import type { SelectableListing } from '#domain/inventory/index.ts';
 import { endpointUrl } from '#web/client/index.ts';
-import { useOrdering } from '#web/dashboards/index.ts';
+import { PickedBar, useOrdering } from '#web/dashboards/index.ts';
 import { useRemoval } from '#web/list/index.ts';
 import { showError } from '#web/ui/dialogs.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconDownload, IconShoppingCart, IconTrash, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { listingRemoval } from '../listing-removal.ts';
 import { exportQuery, onlyThese } from './listings-query.ts';
-import classes from './listings-tab.module.css';
 
 interface SelectionBarProps {
   selected: readonly SelectableListing[];
@@ -38,10 +37,7 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
     showError({ title: SELECTION_REFUSED_TITLE, text: errorText('deletedListingIncluded', { title: deleted.title }), ok: true });
   };
   return (
-    <div data-bottom-bar className={classes.selection} role="region" aria-label="Selected">
-      <p aria-live="polite" className="tabular">
-        {selected.length} <span>selected{selected.length === MOST_SELECTED_LISTINGS && ', the most at once'}</span>
-      </p>
+    <PickedBar count={selected.length} most={MOST_SELECTED_LISTINGS} onClear={onClear}>
       {ordering.isOpen && (
         <Button size="sm" leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={order}>
           Order
@@ -69,9 +65,6 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
           Delete
         </Button>
       )}
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label="Clear selection" onClick={onClear}>
-        <IconX size={18} stroke={1.75} />
-      </ActionIcon>
-    </div>
+    </PickedBar>
   );
 }

@@ -1,0 +1,111 @@
+import { customers } from '#server/customers/customer-table.ts';
+import { mailMessages } from '#server/mail/mail-table.ts';
+import { GOOD_CARD, openPayingHouse, secretOf } from '#test/harness/paying.ts';
+import type { PayingHouse } from '#test/harness/paying.ts';
+import { makeSeller, orderBody } from '#test/harness/selling.ts';
+import type { Seller } from '#test/harness/selling.ts';
+import type { Caller } from '#test/harness/test-house.ts';
+import type { OrderState } from '#domain/orders/index.ts';
+import { and, eq, like } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryOutbox, orders } from './order-table.ts';
+
+let house: PayingHouse;
+let admin: Caller;
+beforeAll(async () => {
+  house = await openPayingHouse();
+  admin = await house.as('admin');
+});
+afterAll(() => house.close());
+
+async function sells(name: string): Promise<{ seller: Seller; caller: Caller }> {
+  const seller = await makeSeller(house.house.db, { name });
+  return { seller, caller: await house.person('corporate', seller) };
+}
+
+const remove = (selection: object) => admin.call('DELETE', '/api/customers', selection);
+const isThere = async ({ customerId }: Seller) => (await admin.call('GET', `/api/customer/${customerId}`)).statusCode === 200;
+const stand = (id: string, status: OrderState) => house.house.db.update(orders).set({ status }).where(eq(orders.id, id));
+const stateOf = async (id: string) => (await house.house.db.select().from(orders).where(eq(orders.id, id)))[0]!;
+
+describe('a customer with open orders', () => {
+  test('is not removed until they ended or were delivered, and it is said how many there are', async () => {
+    const { seller, caller } = await sells('Busy Homes');
+    const byCard = await house.place(caller, { paymentType: 'CREDIT_CARD' }, seller);
+    const byInvoice = await house.place(caller, {}, seller);
+    const refused = await remove({ ids: [seller.customerId] });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'customerHasOpenOrders',
+        message: 'Open orders of Busy Homes: 2. Cancel them, or wait until they are delivered, before the customer is deleted.',
+      },
+    ]);
+    expect(await isThere(seller)).toBe(true);
+    expect((await caller.call('GET', `/api/orders/${byCard._id}`)).statusCode).toBe(200);
+    await caller.call('POST', `/api/orders/${byCard._id}/cancel`);
+    for (const status of ['NEW', 'READY', 'PROCESSING', 'FAILED'] as const) {
+      await stand(byInvoice._id, status);
+      expect((await remove({ ids: [seller.customerId] })).json()).toMatchObject({ code: 'customerHasOpenOrders' });
+    }
+    for (const status of ['DELIVERED', 'COMPLETED'] as const) {
+      await stand(byInvoice._id, status);
+      expect((await remove({ ids: [seller.customerId] })).json()).toMatchObject({ count: 1 });
+      await admin.call('POST', '/api/customers/restore', { ids: [seller.customerId] });
+    }
+  });
+
+  test('keeps all that were to be removed with it', async () => {
+    const names = ['Many Homes A', 'Many Homes B', 'Many Homes C'];
+    const [first, second, idle] = [await sells(names[0]!), await sells(names[1]!), await sells(names[2]!)];
+    for (const { caller, seller } of [first, first, second]) await house.place(caller, {}, seller);
+    const refused = await remove({ matching: [{ field: 'name', operator: '%', value: 'Many Homes' }] });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'customerHasOpenOrders', message: expect.stringMatching(/^Open orders of Many Homes A and 1 more: 3\. /) as string },
+    ]);
+    expect(await isThere(idle.seller)).toBe(true);
+    expect((await remove({ ids: [idle.seller.customerId] })).json()).toMatchObject({ count: 1 });
+  });
+
+  test('places none while it is being removed', async () => {
+    const { seller, caller } = await sells('Leaving Homes');
+    const { db } = house.house;
+    const holder = await db.$client.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('update customers set deleted_at = now() where id = $1', [seller.customerId]);
+      const placing = caller.call('POST', '/api/orders', orderBody(seller), { 'idempotency-key': newId() });
+      const isWaiting = async () =>
+        (await db.$client.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
+      const answered = placing.then(() => 'answered');
+      await expect.poll(async () => (await isWaiting()) || (await Promise.race([answered, Promise.resolve(null)])), { timeout: 20_000 }).toBeTruthy();
+      await holder.query('commit');
+      expect((await placing).statusCode).toBe(404);
+    } finally {
+      holder.release();
+    }
+    expect(await db.$count(orders, eq(orders.customerId, seller.customerId))).toBe(0);
+  });
+});
+
+test('money that comes in for an order of a customer that is gone goes back, and nothing is delivered', async () => {
+  const { seller, caller } = await sells('Gone Homes');
+  const { db } = house.house;
+  const { _id: orderId, orderNumber } = await house.place(caller, { paymentType: 'CREDIT_CARD' }, seller);
+  const secret = secretOf(await house.prepare(caller, orderId));
+  await db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, seller.customerId));
+  await house.twin.payWith(secret, GOOD_CARD);
+  const paymentId = await house.paymentIdOf(orderId);
+  const succeeded = () => house.heard.find(({ body }) => body.includes(paymentId) && body.includes('payment_intent.succeeded'));
+  await expect.poll(succeeded, { timeout: 20_000 }).toBeDefined();
+  expect((await house.tell(succeeded()!)).statusCode).toBe(200);
+  await expect.poll(async () => (await stateOf(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
+  expect(await stateOf(orderId)).toMatchObject({ status: 'CANCELLED', paidAt: expect.any(Date) as Date });
+  expect((await house.house.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
+  expect(await db.$count(deliveryOutbox, eq(deliveryOutbox.orderId, orderId))).toBe(0);
+  const subjects = (words: string) => db.$count(mailMessages, and(like(mailMessages.subject, words), eq(mailMessages.recipient, 'mere@kauri.example')));
+  expect(await subjects(`Order ORD-${orderNumber} has been cancelled`)).toBe(1);
+  expect(await subjects(`Payment received for order ORD-${orderNumber}`)).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { makeSeller, openSellingHouse, orderBody } from '#test/harness/selling.ts';
+import { openWizard } from '#test/harness/order-wizard.ts';
+import { v7 as newId } from 'uuid';
+import { expect, test } from 'vitest';
+
+test('who may pay by invoice stays decided when a dashboard is removed, until it is set up anew', async () => {
+  const house = await openSellingHouse();
+  try {
+    const seller = await makeSeller(house.house.db);
+    const { customerId } = seller;
+    const [admin, corporate] = [await house.as('admin'), await house.person('corporate', seller)];
+    const place = async () => {
+      const answer = await corporate.call('POST', '/api/orders', orderBody(seller), { 'idempotency-key': newId() });
+      return answer.statusCode === 200 ? answer.json<{ status: string }>().status : answer.json<{ code: string }>().code;
+    };
+    const offered = async () => (await openWizard(corporate, 'LISTINGS', [seller.listingId])).paymentTypes;
+    expect([await place(), await offered()]).toEqual(['READY', ['CREDIT_CARD', 'INVOICE']]);
+    const closed = { enablePaymentMethod: { creditCardRoles: ['corporate'], invoiceRoles: [] }, themes: { contactLabel: 'Guide' } };
+    expect((await admin.call('PUT', `/api/dashboards/${customerId}`, { configuration: closed })).statusCode).toBe(200);
+    expect([await place(), await offered()]).toEqual(['paymentTypeNotOffered', ['CREDIT_CARD']]);
+    expect((await admin.call('DELETE', '/api/dashboards', { ids: [customerId] })).json()).toMatchObject({ count: 1 });
+    expect([await place(), await offered()]).toEqual(['paymentTypeNotOffered', ['CREDIT_CARD']]);
+    const ground = await openWizard(corporate, 'LISTINGS', [seller.listingId]);
+    expect(ground.contactLabel).not.toBe('Guide');
+    expect((await admin.call('POST', '/api/dashboards', { customerId })).statusCode).toBe(200);
+    expect([await place(), await offered()]).toEqual(['READY', ['CREDIT_CARD', 'INVOICE']]);
+  } finally {
+    await house.close();
+  }
+});

@@ -1,0 +1,22 @@
+// What is a tab about, how much of it is there, and what can be done with it as a whole?
+import { formatTotal } from '#web/list/index.ts';
+import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import type { ReactNode } from 'react';
+import classes from './tab-header.module.css';
+
+interface TabHeaderProps {
+  title: string;
+  /** Undefined until the first answer. */
+  total: { count: number; isEstimate: boolean } | undefined;
+  children?: ReactNode;
+}
+
+export const TabHeader = ({ title, total, children }: TabHeaderProps) => (
+  <header className={classes.header}>
+    <ScreenTitle>
+      {title}
+      {total !== undefined && total.count > 0 && <span className="tabular">{formatTotal(total)}</span>}
+    </ScreenTitle>
+    {children}
+  </header>
+);

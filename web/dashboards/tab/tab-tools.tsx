@@ -1,0 +1,47 @@
+// How is what a tab lists searched, narrowed and sorted? In one line on a wide screen; on a phone the filters open below it.
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { FiltersButton } from './filters-button.tsx';
+import classes from './tab-tools.module.css';
+
+interface TabToolsProps {
+  label: string;
+  search: ReactNode;
+  /** Each as wide as the others, but for those with `data-own-width`. */
+  filters: ReactNode;
+  /** How many of the filters are in use. */
+  chosen: number;
+  switches: ReactNode;
+}
+
+export function TabTools({ label, search, filters, chosen, switches }: TabToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div role="search" aria-label={label} className={classes.tools}>
+      <div className={classes.search}>{search}</div>
+      <div className={classes.filters} data-open={isOpen || undefined} role="group" aria-label="Filters">
+        {filters}
+      </div>
+      <FiltersButton isOpen={isOpen} chosen={chosen} onToggle={() => setOpen(!isOpen)} />
+      <div className={classes.switches}>{switches}</div>
+    </div>
+  );
+}
+
+interface SortSelectProps<Order extends string> {
+  orders: readonly { value: Order; label: string }[];
+  value: Order;
+  onChange: (order: Order) => void;
+}
+
+export const SortSelect = <Order extends string>({ orders, value, onChange }: SortSelectProps<Order>) => (
+  <Select
+    aria-label="Sort by"
+    className={classes.sort}
+    allowDeselect={false}
+    data={[...orders]}
+    value={value}
+    onChange={(order) => order && onChange(order)}
+  />
+);

@@ -1,0 +1,24 @@
+// How do many listings stand one after another? Each as its card or its row, with its tick and its own way to an order.
+import type { ComponentType } from 'react';
+import type { DashboardListing } from './dashboard-listing.ts';
+import type { OrderOne } from './order-listing.tsx';
+import type { ListingSelection } from './use-listing-selection.ts';
+
+export interface ListingItemProps {
+  listing: DashboardListing;
+  isSelected: boolean;
+  onToggle: (listing: DashboardListing) => void;
+  /** Undefined where nothing can be ordered. */
+  onOrder: OrderOne | undefined;
+}
+
+interface ListingItemsProps extends Pick<ListingItemProps, 'onOrder'> {
+  as: ComponentType<ListingItemProps>;
+  listings: readonly DashboardListing[];
+  selection: ListingSelection;
+}
+
+export const ListingItems = ({ as: Item, listings, selection, onOrder }: ListingItemsProps) =>
+  listings.map((listing) => (
+    <Item key={listing._id} listing={listing} isSelected={selection.has(listing._id)} onToggle={selection.toggle} onOrder={onOrder} />
+  ));
