@@ -5,7 +5,7 @@ import { showSuccess } from '#web/ui/dialogs.ts';
 import { toast } from '#web/ui/index.ts';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { PaymentDialog } from './payment/index.ts';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 import { useGoToOrders } from './use-go-to-orders.ts';
 import { SaidInstead } from './said-instead.tsx';

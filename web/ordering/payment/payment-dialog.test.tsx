@@ -12,9 +12,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { PayOrderButton, PaymentDialog } from './index.ts';
-
-await import('./payment-dialog.tsx');
+import { PayOrderButton } from './pay-order-button.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
 
 const SESSION = 'GET /api/auth/paymentssid';
 const ASK = 'POST /payments/paymentIntents';

@@ -1,2 +1,0 @@
-export * from './pay-order-button.tsx';
-export * from './payment-dialog.tsx';
