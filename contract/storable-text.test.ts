@@ -7,6 +7,13 @@ test.each([
   ['half a character', { address: { city: 'a\ud800' } }, 'address.city'],
   ['a control character in a list', { ids: ['fine', '\u000b'] }, 'ids.1'],
   ['nothing', undefined, null],
+  ['a text without a sign', { name: '' }, null],
+  ['only spaces, which forms take for nothing', { name: ' \u00a0' }, null],
+  ['only signs that show as nothing', { name: '\u200b\u2060' }, 'name'],
+  ['signs that show as nothing among spaces', { name: ' \u200b \ufeff' }, 'name'],
+  ['a sign that joins what is visible', { name: '👩\u200d👧 ❤\ufe0f na\u200bme' }, null],
+  ['a sign that turns round what follows', { name: 'invoice\u202efdp.exe' }, 'name'],
+  ['a text from right to left', { name: 'שלום \u200fعالم' }, null],
 ])('%s is found at its place', (_, value, path) => {
   expect(findUnstorable(value)).toBe(path);
 });

@@ -130,6 +130,9 @@ function checkConditions(descriptor: ListDescriptor, conditions: SearchCondition
   return checked;
 }
 
+/** As columns of whole numbers hold them; no column of fractions is searched. */
+const WHOLE_NUMBER = /^-?\d+$/;
+const GREATEST_NUMBER = 2_147_483_647;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function convert(column: ListColumn, { operator, value }: SearchCondition): CheckedCondition['value'] | undefined {
@@ -144,8 +147,7 @@ function convert(column: ListColumn, { operator, value }: SearchCondition): Chec
     return value === 'true' ? true : value === 'false' ? false : undefined;
   }
   if (column.kind === 'number') {
-    const number = Number(value);
-    return Number.isFinite(number) ? number : undefined;
+    return typeof value !== 'boolean' && WHOLE_NUMBER.test(String(value)) && Math.abs(Number(value)) <= GREATEST_NUMBER ? Number(value) : undefined;
   }
   const text = String(value);
   return column.kind !== 'id' || UUID.test(text) ? text : undefined;

@@ -1,7 +1,7 @@
 // The calls of paying: a session for the card screen, what that needs, and amounts in other currencies (specification 3 §7).
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
 import { z } from 'zod';
-import { currency } from '../currency-shapes.ts';
+import { chosenCurrencyCode, currency } from '../currency-shapes.ts';
 import { themeColours } from '../dashboards/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -11,7 +11,9 @@ export const CARD_SCREEN_PATH = '/payments/p';
 
 /** Short-lived, for one order and who may pay it. */
 const paymentSessionId = z.string().min(20).max(200);
-const currencyCode = z.string().length(3).toUpperCase();
+const currencyCode = z.string().toUpperCase().pipe(chosenCurrencyCode);
+/** In digits only: a space is no nought, and `0x10` no number of an address. */
+const amountInPath = z.string().regex(/^\d{1,11}$/, 'Please enter an amount.').pipe(z.coerce.number());
 
 export const savedCard = z.object({
   id: z.string(),
@@ -89,7 +91,7 @@ export const paymentEndpoints = {
     summary: 'An amount in another currency, by the rate of today',
     area: 'payments',
     access: [...ORDERING_ROLES, 'operations'],
-    params: z.object({ fromCode: currencyCode, toCode: currencyCode, amount: z.coerce.number().int().min(0).max(99_999_999_999) }),
+    params: z.object({ fromCode: currencyCode, toCode: currencyCode, amount: amountInPath }),
     output: convertedAmount,
     errors: ['currencyRateMissing'],
   }),

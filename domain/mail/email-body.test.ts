@@ -22,13 +22,21 @@ describe('the body of an email', () => {
     ['<a href="{{order.url}}?from=email">x</a>', []],
     // Where the order has no page, the rest would be what is opened.
     ['<a href="{{order.url}}javascript:alert(1)">x</a>', ['address {{order.url}}javascript:alert(1) 1']],
-    ['<form action="https://a.example">', ['tag form 1']],
+    ['<form action="https://a.example">', ['tag form 1', 'attribute action 1']],
     ['<!-- hidden -->', ['tag !-- 1']],
     ['<style>p{}</style>', ['tag style 1', 'tag style 1']],
     // To a browser the first quote is a name, and the script a script.
-    ['<p "><script>alert(1)</script>">', ['attribute " 1']],
-    ["<p '><img src=x onerror=alert(1)>'>", ['address x 1', 'attribute onerror 1', "attribute ' 1"]],
-    ['<p\n<img>', ['attribute < 1']],
+    ['<p "><script>alert(1)</script>">', ['attribute " 1', 'tag script 1', 'tag script 1']],
+    ["<p '><img src=x onerror=alert(1)>'>", ["attribute ' 1", 'address x 1', 'attribute onerror 1']],
+    ['<p\n<img>', ['attribute <img 1']],
+    ['<p x/onclick="a()">', ['attribute x 1', 'attribute onclick 1']],
+    ['<td width=3 STYLE = "color:red" >1</td >', []],
+    ['<a href=https://a.example/?a=b>x</a>', []],
+    ['<p>a < b and < script</p>', []],
+    ['<p title="a > b">x</p>', []],
+    ['<a href="{{order.url}}&#106;avascript:alert(1)">x</a>', ['address {{order.url}}&#106;avascript:alert(1) 1']],
+    ['<a href="{{order.url}}#items">x</a><a href="{{order.url}}/items">y</a>', []],
+    ['<p>one</p>\n<a href="javascript:alert(1)//', ['unfinished a 2']],
     [`<img alt="{{listing.title | default: "a > b"}}" src='{{listing.heroImage}}'>`, []],
   ])('%j has the problems %j', (html, expected) => {
     expect(emailBodyProblems(html).map(({ kind, name, line }) => `${kind} ${name} ${line}`)).toEqual(expected);

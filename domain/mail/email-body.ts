@@ -1,29 +1,27 @@
 // What may the body of an email hold? Plain marks of text, links, pictures and tables: what mail programs show. Nothing that runs,
 // loads or asks; each such tag is named with its line.
 import { readTemplate } from '../variables/index.ts';
+import { EMAIL_ATTRIBUTES, EMAIL_TAGS, readEmailTags } from './email-tags.ts';
+import type { EmailTag } from './email-tags.ts';
 
-const ALLOWED = new Set(
-  'p br a b strong i em u s h1 h2 h3 ul ol li blockquote hr img div span table thead tbody tfoot tr th td small sup sub'.split(' '),
-);
+const TAGS_ALLOWED = new Set(EMAIL_TAGS);
+const ATTRIBUTES_ALLOWED = new Set(EMAIL_ATTRIBUTES);
 const MOST_BODY_PROBLEMS = 20;
 
 export interface BodyProblem {
-  kind: 'tag' | 'attribute' | 'address';
+  /** 'unfinished' is a tag without its end: it would swallow what follows the body. */
+  kind: 'tag' | 'attribute' | 'address' | 'unfinished';
   name: string;
   line: number;
 }
 
-// Both take time in proportion to what they read: no two of their repetitions can share the same signs.
-const TAG = /<[\s/]*([a-z!?][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)/gi;
-const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
-
 export function emailBodyProblems(body: string): BodyProblem[] {
   const html = withQuietOutputs(body);
   const problems: BodyProblem[] = [];
-  for (const { index, 1: tag = '', 2: inside = '' } of html.matchAll(TAG)) {
-    const found = tagProblems(tag.toLowerCase(), inside);
+  for (const tag of readEmailTags(html)) {
+    const found = tagProblems(tag);
     if (found.length === 0) continue;
-    const line = lineAt(html, index);
+    const line = lineAt(html, tag.at);
     problems.push(...found.map((problem) => ({ ...problem, line })));
     if (problems.length >= MOST_BODY_PROBLEMS) break;
   }
@@ -36,23 +34,26 @@ const withQuietOutputs = (body: string): string =>
     .parts.map((part) => (part.kind === 'text' ? part.text : part.text.replaceAll(/["'<>]/g, ' ')))
     .join('');
 
-function tagProblems(name: string, inside: string): Omit<BodyProblem, 'line'>[] {
-  const problems: Omit<BodyProblem, 'line'>[] = ALLOWED.has(name) ? [] : [{ kind: 'tag', name }];
-  for (const { 1: attribute = '', 2: quoted = '' } of inside.matchAll(ATTRIBUTE)) {
+function tagProblems({ name, attributes, isFinished }: EmailTag): Omit<BodyProblem, 'line'>[] {
+  if (!isFinished) return [{ kind: 'unfinished', name: quoted(name) }];
+  const problems: Omit<BodyProblem, 'line'>[] = TAGS_ALLOWED.has(name) ? [] : [{ kind: 'tag', name: quoted(name) }];
+  for (const attribute of attributes) {
     if (problems.length >= MOST_BODY_PROBLEMS) break;
-    const key = attribute.toLowerCase();
-    const value = quoted.replaceAll(/^["']|["']$/g, '').trim();
-    if (key.startsWith('on') || key === 'srcdoc' || key === 'srcset') problems.push({ kind: 'attribute', name: key });
-    else if (!isHarmlessAddress(key, value)) problems.push({ kind: 'address', name: value.slice(0, 60) });
+    const value = attribute.value.replaceAll(AROUND_ADDRESS, '');
+    if (!ATTRIBUTES_ALLOWED.has(attribute.name)) problems.push({ kind: 'attribute', name: quoted(attribute.name) });
+    else if (!isHarmlessAddress(attribute.name, value)) problems.push({ kind: 'address', name: quoted(value) });
   }
-  // A quote that begins no value is none to a browser: what we took for quoted would be tags to it.
-  const stray = /["'<]/.exec(inside.replaceAll(ATTRIBUTE, ' '))?.[0];
-  return stray === undefined ? problems : [...problems, { kind: 'attribute', name: stray }];
+  return problems;
 }
 
+const quoted = (text: string): string => text.slice(0, 60);
+
+/** A browser leaves these out, and no others. */
+const AROUND_ADDRESS = /^[ \t\n\r\f]+|(?<![ \t\n\r\f])[ \t\n\r\f]+$/g;
+
 /** Web pages that nobody on the way can read or change; and variables, which are judged where they are filled in. One may have nothing to
- * say, so that what follows it must not begin an address of another kind. */
-const PAGE = /^(?:https:\/\/|(?:\{\{[^}]*\}\})+(?:$|[/?#&]))/i;
+ * say, so that what follows it must not begin an address of another kind, be it in signs by number (`&#106;`). */
+const PAGE = /^(?:https:\/\/|(?:\{\{[^}]*\}\})+(?:$|[/?#]))/i;
 
 /** A click may also lead to a mailbox or a telephone; a picture comes from neither. */
 function isHarmlessAddress(attribute: string, value: string): boolean {

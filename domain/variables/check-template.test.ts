@@ -86,6 +86,10 @@ test.each([
   ['<a href="{{listing.title}}">', { kind: 'noAddress', name: 'listing.title' }],
   ['<a href="java{{listing.title}}">', { kind: 'noAddress' }],
   ['<a href="{{listing.customerUrl | upper}}">', { kind: 'noAddress' }],
+  ['<p x/onclick="{{listing.title}}">', { kind: 'unsafePlace', why: 'handler' }],
+  ['<p title=\u00a0"{{listing.title}}">', { kind: 'unsafePlace', why: 'unquoted' }],
+  ['<p\ufeff title="{{listing.title}}" a=\u2028"{{listing.title}}">', { kind: 'unsafePlace', why: 'unquoted' }],
+  ['<a href="javascript&colon;{{listing.title}}">', { kind: 'noAddress' }],
   ['<a href="{{listing.customerUrl}}{{listing.title}}">', { kind: 'noAddress', name: 'listing.title' }],
 ])('in a page %j is refused', (text, expected) => {
   expect(problems(text, 'html')).toMatchObject([expected]);

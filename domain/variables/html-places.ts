@@ -25,7 +25,9 @@ export const HTML_START: HtmlState = { in: 'text', tag: '', attribute: '', quote
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'background', 'poster', 'cite', 'data', 'xlink:href']);
 /** Once an address begins so, what follows can no longer say what kind it is, as `javascript:` would. */
-const SAFE_BEGINNING = /^\s*(?:https?:|mailto:|tel:|cid:|[\w+.-]*[^\w+.:\s-])/i;
+const SAFE_BEGINNING = /^[ \t\n\r\f]*(?:https?:|mailto:|tel:|cid:|[\w+.-]*[/?#])/i;
+/** These five only: to a browser a no-break space is part of a name or a value. */
+const SPACE = /[ \t\n\r\f]/;
 /** What stands in these is not read as text and elements. */
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noscript']);
 const MOST_SEEN = 40;
@@ -52,7 +54,7 @@ export function afterText(state: HtmlState, text: string): HtmlState {
 }
 
 function afterSign(state: HtmlState, sign: string): HtmlState {
-  const isSpace = /\s/.test(sign);
+  const isSpace = SPACE.test(sign);
   switch (state.in) {
     case 'text':
       return sign === '<' ? { ...HTML_START, in: 'opening' } : state;
@@ -67,6 +69,7 @@ function afterSign(state: HtmlState, sign: string): HtmlState {
     case 'attribute':
       if (sign === '>') return afterTag(state);
       if (sign === '=') return { ...state, in: 'beforeValue' };
+      if (sign === '/') return { ...state, in: 'tag', attribute: '', seen: '' };
       if (isSpace) return { ...state, seen: ' ' };
       // A name after a space is another attribute, without a value before it.
       return { ...state, attribute: (state.seen === ' ' ? '' : state.attribute) + sign.toLowerCase(), seen: '' };

@@ -35,6 +35,19 @@ test('the page tells who is signed in, and no name can break out of it', async (
   expect(page).not.toContain('<script>alert');
 });
 
+test.each([
+  ['/password/reset/a.b', 200],
+  ['/authentication/activate/x.y', 200],
+  ['/customers/no.such/page.html', 200],
+  ['/assets/gone.js', 404],
+  ['/api/gone', 404],
+  ['/files/gone.png', 404],
+  ['/robots.txt', 404],
+  ['/favicon.svg', 200],
+])('%s is answered with %i: a page for whatever may be a link', async (url, status) => {
+  expect((await house.app.inject({ method: 'GET', url })).statusCode).toBe(status);
+});
+
 test('pages are never kept and hashed assets are kept for a year', async () => {
   const page = await house.app.inject({ method: 'GET', url: '/' });
   expect(page.headers['cache-control']).toBe('no-store');

@@ -20,6 +20,8 @@ import { serveWebAssets } from './web-assets.ts';
 const WEB_FOLDER = path.join(import.meta.dirname, '../../dist/web');
 const BOOT_PLACE = '<!--boot-->';
 const HEAD_END = '</head>';
+/** Calls and files, also those at the root such as `/robots.txt`. A dot further down may be part of a damaged link, which its screen explains. */
+const NO_PAGE = /^\/(?:(?:api|files|assets)\/|[^/]*\.[^/]*$)/;
 
 export async function serveWebApp(app: FastifyInstance, house: House): Promise<void> {
   if (!existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
@@ -29,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance, house: House): Promise<v
   serveWebAssets(app, WEB_FOLDER);
   app.get('/*', async (request, reply) => {
     const [asked = '/', query] = request.url.split('?', 2);
-    if (/^\/(api|files)\//.test(asked) || path.extname(asked) !== '') throw new AppError('notFound');
+    if (NO_PAGE.test(asked)) throw new AppError('notFound');
     const plain = withoutExtraSlashes(asked);
     if (plain !== asked) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     if (plain === CARD_SCREEN_PATH && cardPolicy) reply.header('content-security-policy', cardPolicy);

@@ -103,3 +103,10 @@ test('an amount is converted by the rate of today, and not by one of another day
     message: 'There is no exchange rate from JPY to NZD.',
   });
 });
+
+test.each(['NZD/JPY/%20', 'NZD/JPY/0x10', 'NZD/JPY/1e3', 'NZD/JPY/1.5', 'NZD/JPY/-1', 'NZD/JPY/999999999999', 'XXX/XXX/5', 'NZD/XXX/5'])(
+  '%s names no amount of a currency, and is refused',
+  async (path) => {
+    expect((await house.corporate.call('GET', `/api/payments/currency/${path}`)).statusCode).toBe(400);
+  },
+);

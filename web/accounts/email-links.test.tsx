@@ -48,6 +48,7 @@ describe.each([
     ['used', standing(null, { state: 'invalid', email: null })],
     ['expired', standing('reset-password', { state: 'expired', email: null })],
     ['for something else', standing('invite')],
+    ['damaged so that it cannot be looked at', refuse(400, { code: 'invalidInput' })],
   ])('cannot be set by a link that is %s', async (_what, found) => {
     const { place } = visit(`${pages}/reset/token-1`, { answers: { ...lists, 'POST /api/auth/token': found } });
     await heading('This link does not work any more');
@@ -156,6 +157,15 @@ describe('the link of a sign-up', () => {
     ['/authentication/dashboardactivate/token-1', '/authentication/dashboardinvalid'],
   ])('%s leads to %s when it was used', async (link, invalid) => {
     const { place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': standing(null, { state: 'invalid', email: null }) } });
+    await heading('This link does not work');
+    expect(place()).toBe(invalid);
+  });
+
+  test.each([
+    ['that holds a NUL', '/authentication/activate/%00', '/authentication/invalid'],
+    ['that is far too long', `/authentication/dashboardactivate/${'x'.repeat(3000)}`, '/authentication/dashboardinvalid'],
+  ])('%s is no good', async (_, link, invalid) => {
+    const { place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': refuse(400, { code: 'invalidInput' }) } });
     await heading('This link does not work');
     expect(place()).toBe(invalid);
   });

@@ -1,5 +1,6 @@
 // What does a link's screen show while its token is looked at, when it is no good, and when it is for someone else than who is
 // signed in? Looking uses nothing up.
+import { ApiError } from '#web/client/api-error.ts';
 import type { CallOutput } from '#web/client/endpoint-input.ts';
 import { QUIETLY } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
@@ -35,7 +36,9 @@ export function TokenGate({ door, token, title, purposes, invalid, expired, chil
   // Asked once: whoever comes in by it forgets what was known before, and would hear that it is used.
   const standing = useQuery({ ...endpointQuery('checkToken', { body: { token } }), enabled: good === null, staleTime: Infinity, gcTime: 0, meta: QUIETLY });
   const { data } = standing;
-  const state = data && !purposes.includes(data.purpose) ? 'invalid' : data?.state;
+  // Damaged on the way, so that it cannot be a token at all.
+  const isNoToken = standing.error instanceof ApiError && standing.error.code === 'invalidInput';
+  const state = isNoToken || (data && !purposes.includes(data.purpose)) ? 'invalid' : data?.state;
   if (data && state === 'valid' && good === null) setGood(data);
   if (good?.email && user && user.email !== good.email) return <SomeoneElseIsIn door={door} user={user} email={good.email} />;
   if (good) return children(good);
@@ -43,7 +46,7 @@ export function TokenGate({ door, token, title, purposes, invalid, expired, chil
     <AuthCard door={door} title={title}>
       {state === 'invalid' && <SendOn to={invalid} />}
       {state === 'expired' && <SendOn {...expired} />}
-      {standing.isError ? (
+      {standing.isError && !isNoToken ? (
         <ErrorPanel error={standing.error} retry={() => void standing.refetch()} isRetrying={standing.isFetching} />
       ) : (
         <FieldsSkeleton fields={2} />
