@@ -24,6 +24,7 @@ async function openTemplates(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Campaign Templates' }).click();
   await page.getByRole('link', { name: CUSTOMER, exact: true }).click();
   await page.waitForURL(/\/customer\/[\w-]+\/campaign-templates\/published$/);
+  await page.getByRole('link', { name: 'New campaign template' }).waitFor();
 }
 
 test('a campaign template is written for a real listing, published, copied, kept for everyone, and deleted with a way back', async () => {
