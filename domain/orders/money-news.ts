@@ -1,7 +1,7 @@
 // What happened to money after it came in? At the provider itself, where nobody asks us, or to what we gave back.
 
 /** Beside the steps that lead from state to state: these leave the order where it is. */
-export const MONEY_EVENTS = ['refundedElsewhere', 'refundReturned', 'disputed', 'refundFailed', 'refundAgain'] as const;
+export const MONEY_EVENTS = ['paidLate', 'refundedElsewhere', 'refundReturned', 'disputed', 'refundFailed', 'refundAgain'] as const;
 export type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
 export interface MoneyStanding {

@@ -16,6 +16,7 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent, string>> = {
   complete: 'Completed',
   expire: 'Given up, as it was not paid',
   cancel: 'Cancelled',
+  paidLate: 'Paid by card after it had ended; the money goes back',
   refundedElsewhere: 'Refunded at the payment provider',
   refundReturned: 'A refund came back from the bank',
   disputed: 'Disputed by the cardholder',

@@ -49,6 +49,8 @@ describe('an order that is cancelled', () => {
     await expect.poll(async () => (await house.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
     expect((await house.house.payments?.read(await house.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
     expect(await house.effects(orderId)).toMatchObject({ status: 'CANCELLED', confirmed: 0, waiting: 0 });
+    const { timeline } = (await (await house.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
+    expect(timeline.filter(({ step }) => step === 'paidLate').map(({ note }) => note)).toEqual(['345.00 NZD']);
   });
 });
 

@@ -9,7 +9,7 @@ import { layOutMail, sendMail } from '../mail/index.ts';
 import { whoSeesToFailures } from './order-letters.ts';
 import type { OrderRecord } from './order-store.ts';
 
-type ToldEvent = Exclude<MoneyEvent, 'refundAgain'>;
+type ToldEvent = Exclude<MoneyEvent, 'paidLate' | 'refundAgain'>;
 
 const HELD = 'If it was not delivered yet it is held back until you deliver it again or cancel it.';
 const WORDS: Readonly<Record<ToldEvent, { subject: string; text: (amount: string) => string }>> = {

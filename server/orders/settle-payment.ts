@@ -1,5 +1,6 @@
 // What happens when money came in? In one transaction: the notice that told it, the order's step, its place in the delivery outbox, its
 // event and its email. Whoever brings the news, and however often, it happens once; money for an order that was given up, or whose customer is gone, goes back.
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { paymentMatches, paymentVerdict } from '#domain/orders/index.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Payment, PaymentNotice } from '../adapters/stripe/index.ts';
@@ -11,7 +12,7 @@ import { heedMoneyNews } from './heed-money-news.ts';
 import { moveOrder } from './move-order.ts';
 import { keepNotice } from './notice-store.ts';
 import { tellOfEnding, writeToOrderer } from './order-letters.ts';
-import { lockAnyOrder, writePaid } from './order-store.ts';
+import { lockAnyOrder, writeMoneyEvent, writePaid } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 import { oweRefund } from './refund-store.ts';
 
@@ -42,7 +43,9 @@ async function takeMoney(house: House, tx: Transaction, order: OrderRecord, paym
   }
   await oweRefund(tx, { orderId, paymentId: payment.id, amount: payment.amountReceived });
   await askToFollowPayment(house, tx, order);
-  return order.status === 'PENDING_PAYMENT' ? giveUp(house, tx, paid) : paid;
+  if (order.status === 'PENDING_PAYMENT') return giveUp(house, tx, paid);
+  writeMoneyEvent(tx, order, { event: 'paidLate', actor: null, note: moneyText(payment.amountReceived, moneyCurrency(currency)) });
+  return paid;
 }
 
 /** Customers with open orders stay; some were removed before that was asked. */
