@@ -1,7 +1,7 @@
 // How is the palette reached? By its button or Ctrl/⌘ K; what it consists of is loaded when it first opens.
 import { tabStore, useTabStore } from '#web/client/tab-store.ts';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import classes from './palette.module.css';
 
 const isOpen = tabStore(false);
@@ -10,7 +10,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function PaletteHost() {
   const opened = useTabStore(isOpen);
-  useEffect(() => {
+  // Heard from the moment that the screen is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
