@@ -1,5 +1,5 @@
 // The outcomes of links in emails, for both doors: their words, and where to go from there.
-import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
+import { PlaceLink, ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { doors } from './doors.ts';
 import type { Door } from './doors.ts';
@@ -69,7 +69,11 @@ export const DashboardExisting = () => (
     tone="done"
     title="Your account is active"
     text="You had an account already. It keeps its password, and it is active now."
-    actions={<Way to="dashboard" label="Go to the dashboard" />}
+    actions={
+      <Button component={PlaceLink} address={doors.dashboard.home}>
+        Go to the dashboard
+      </Button>
+    }
   />
 );
 
